@@ -3,6 +3,7 @@ import type { Instant } from '../kit/time.ts';
 import { type Exclusion, isExcluded } from './exclusion.ts';
 import { byWindow, inForce, type LimitKind, type Limits, type Window } from './limits.ts';
 import { NOTHING, plus, type Rappen } from './money.ts';
+import { THIRTY_DAYS } from './movement.ts';
 import type { Wallet } from './wallet.ts';
 
 /** What of a former account still holds for the same person. B21 4.2, 10.2, ruling M6 */
@@ -11,8 +12,9 @@ export type Carried = Pick<
   'limits' | 'exclusion' | 'ownExclusion' | 'identity' | 'deposited' | 'recent' | 'francsSince' | 'givenBack'
 >;
 
-export const carriedFrom = (former: Wallet): Carried => {
-  const { limits, exclusion, ownExclusion, identity, deposited, recent, francsSince, givenBack } = former;
+export const carriedFrom = (former: Wallet, now: Instant): Carried => {
+  const { limits, exclusion, ownExclusion, identity, deposited, francsSince, givenBack } = former;
+  const recent = former.recent.filter(({ at }) => at > now - THIRTY_DAYS);
   return {
     ...{ limits, exclusion, ...(ownExclusion && { ownExclusion }), identity, deposited, recent },
     ...(francsSince !== undefined && { francsSince }),
@@ -30,7 +32,10 @@ export const toCarry = (wallet: Wallet, formers: readonly FormerAccount[]): read
 
 /** The account as it holds, with what still holds of former ones. */
 export const withFormers = (wallet: Wallet, formers: readonly FormerAccount[], at: Instant): Wallet =>
-  toCarry(wallet, formers).reduce((held, former) => carryOver(held, former.id, carriedFrom(former.wallet), at), wallet);
+  toCarry(wallet, formers).reduce(
+    (held, former) => carryOver(held, former.id, carriedFrom(former.wallet, at), at),
+    wallet,
+  );
 
 /** Nobody comes back to a looser account than the one that was left: of two limits and exclusions the stricter holds. */
 export function carryOver(wallet: Wallet, from: string, former: Carried, at: Instant): Wallet {

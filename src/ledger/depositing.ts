@@ -6,12 +6,23 @@ import { DESK_DUTIES } from './duties.ts';
 import { type Exclusion, isExcluded } from './exclusion.ts';
 import { checkDeposit, type LimitRefusal } from './limits.ts';
 import type { Rappen } from './money.ts';
-import { isMovable, outOfRange, tillOf, waitingUnder, within } from './movement.ts';
+import {
+  FRANC,
+  isMovable,
+  type OftenRefusal,
+  outOfRange,
+  tillOf,
+  tooManyWaiting,
+  tooOften,
+  waitingUnder,
+  within,
+} from './movement.ts';
 import { provisionalObstacle } from './provisional.ts';
 import type { Decision, Knowing, Of, Waiting, Wallet } from './wallet.ts';
 
 export type DepositRefusal =
   | LimitRefusal
+  | OftenRefusal
   | Immutable<{ code: 'excluded'; by: Exclusion['by']; until: Instant | null; article: 'B21 5' }>;
 
 /** Nobody pays in while excluded, or more than the limit he set himself. B21 5, 10.2 */
@@ -33,8 +44,10 @@ export function deposit(wallet: Wallet, { id, amount, via }: Of<'deposit'>, { by
   if (obstacle) return refuse(obstacle);
   const currency: Currency = via === 'cash' ? 'CHF' : 'play';
   if (currency !== facts.currency) return refuse({ code: 'other-currency', currency, house: facts.currency });
-  if (!isMovable(amount)) return outOfRange(amount);
-  const refusal = provisionalObstacle(wallet, amount, at);
+  const least = via === 'sandbox' ? FRANC : undefined; // cash is counted by a cashier, and may end in Rappen
+  if (!isMovable(amount, least)) return outOfRange(amount, least);
+  const often = via === 'sandbox' ? tooOften(wallet, 'deposit', at) : tooManyWaiting(wallet, 'deposit');
+  const refusal = provisionalObstacle(wallet, amount, at) ?? often;
   if (refusal) return refuse(refusal);
   if (via === 'sandbox') return ok([{ type: 'deposited', id, amount, via, at, currency }]);
   if (!facts.hasTill) return refuse({ code: 'till-closed' });
@@ -44,6 +57,12 @@ export function deposit(wallet: Wallet, { id, amount, via }: Of<'deposit'>, { by
 /** Whether the player's own word is no longer enough: with it more than the sum of 24 hours would have come in. */
 export const needsSecondCashier = (wallet: Pick<Wallet, 'recent'>, amount: Rappen, now: Instant): boolean =>
   within(wallet, 'deposit', now, DAY) + amount > DESK_DUTIES.deposit.sum;
+
+/** What a screen is shown: of what moved of late, only what decides who is asked next. */
+export const shownOf = (wallet: Wallet, now: Instant): Wallet => ({
+  ...wallet,
+  recent: wallet.recent.filter(({ kind, at }) => kind === 'deposit' && at > now - DAY),
+});
 
 /** The player's own word is enough up to a sum of 24 hours; beyond it a second cashier counts too. */
 export function confirmDeposit(wallet: Wallet, id: string, around: Knowing): Decision {

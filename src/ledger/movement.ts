@@ -1,13 +1,46 @@
+import type { Immutable } from '../kit/immutable.ts';
 import { refuse } from '../kit/result.ts';
-import type { Instant } from '../kit/time.ts';
-import { francs } from './money.ts';
+import { DAY, type Instant } from '../kit/time.ts';
+import { francs, rappen } from './money.ts';
 import type { Waiting, Wallet } from './wallet.ts';
 
-/** What one movement of money may be at most. */
+/** What one movement of money may be at most, and at least. */
 const HIGHEST = francs(100_000);
-export const isMovable = (amount: number): boolean => amount > 0 && amount <= HIGHEST;
-export const outOfRange = (amount: number) =>
-  refuse({ code: 'amount-out-of-range', amount, highest: HIGHEST } as const);
+const SMALLEST = rappen(1);
+/** What a player alone moves at least: less is nobody's wish, and each movement is kept for ten years. */
+export const FRANC = francs(1);
+
+export const isMovable = (amount: number, least = SMALLEST): boolean => amount >= least && amount <= HIGHEST;
+export const outOfRange = (amount: number, least = SMALLEST) =>
+  refuse({ code: 'amount-out-of-range', amount, least, highest: HIGHEST } as const);
+
+/** How far back movements are looked at. */
+export const THIRTY_DAYS = 30 * DAY;
+
+/** How often a player moves money alone, in so many days: more often than anybody, and the account stays small. */
+const OFTEN = { 1: 20, 30: 100 } as const;
+/** So much waits for a second person at most; cash itself is bounded by the till in which it has to lie. */
+const WAITING = 20;
+
+export type OftenRefusal = Immutable<
+  | { code: 'too-many-movements'; kind: 'deposit' | 'payout'; most: number; days: 1 | 30 }
+  | { code: 'too-many-waiting'; kind: Waiting['kind']; most: number }
+>;
+
+export function tooOften(wallet: Wallet, kind: 'deposit' | 'payout', now: Instant): OftenRefusal | undefined {
+  for (const days of [1, 30] as const) {
+    const moved = wallet.recent.filter((each) => each.kind === kind && each.at > now - days * DAY);
+    const { [days]: most } = OFTEN;
+    if (moved.length + waitingOf(wallet, kind) >= most) return { code: 'too-many-movements', kind, most, days };
+  }
+  return undefined;
+}
+
+export const tooManyWaiting = (wallet: Wallet, kind: Waiting['kind']): OftenRefusal | undefined =>
+  waitingOf(wallet, kind) >= WAITING ? { code: 'too-many-waiting', kind, most: WAITING } : undefined;
+
+const waitingOf = ({ waiting }: Wallet, kind: Waiting['kind']): number =>
+  Object.values(waiting).filter((each) => each.kind === kind).length;
 
 /** Names of ours only: 'constructor' is no deposit that waits. */
 export const waitingUnder = (wallet: Wallet, id: string): Waiting | undefined =>

@@ -1,11 +1,10 @@
 import { ok, refuse } from '../kit/result.ts';
 import type { Instant } from '../kit/time.ts';
 import { currencyIn } from './closing.ts';
-import { francs } from './money.ts';
-import { isMovable, outOfRange, tillOf, waitingUnder, within } from './movement.ts';
+import { francs, least } from './money.ts';
+import { FRANC, isMovable, outOfRange, THIRTY_DAYS, tillOf, tooOften, waitingUnder, within } from './movement.ts';
 import { identityOverdue, paidIn } from './provisional.ts';
 import type { Decision, Knowing, Of, Waiting, Wallet } from './wallet.ts';
-import { THIRTY_DAYS } from './walletChanges.ts';
 
 /** Within thirty days: deposits, and payouts of a game that pays more than 70 %. */
 const DEPOSITS_HELD_FROM = francs(15_000);
@@ -16,9 +15,13 @@ export function requestPayout(wallet: Wallet, command: Of<'requestPayout'>, { no
   const isOverdue = identityOverdue(wallet, now) !== undefined;
   const most = isOverdue ? paidIn(wallet, facts.balance) : facts.balance;
   const amount = command.amount === 'all' ? most : command.amount;
-  if (!isMovable(amount)) return outOfRange(amount);
+  // Whoever has less than a franc left takes it all.
+  const smallest = most > 0 ? least(FRANC, most) : FRANC;
+  if (!isMovable(amount, smallest)) return outOfRange(amount, smallest);
   // Without a document in time only what was paid in is given back, and somebody looks first.
   if (wallet.identity !== 'checked' && !(isOverdue && amount <= most)) return refuse({ code: 'identity-not-checked' });
+  const often = tooOften(wallet, 'payout', now);
+  if (often) return refuse(often);
   const held =
     isOverdue ||
     lately(wallet, 'deposit', now) >= DEPOSITS_HELD_FROM ||

@@ -45,7 +45,7 @@ export type TillRefusal = Immutable<
   | { code: 'till-closed' }
   | { code: 'deposits-waiting'; count: number }
   | { code: 'second-person-needed'; id: string }
-  | { code: 'amount-out-of-range'; amount: number; highest: Rappen }
+  | { code: 'amount-out-of-range'; amount: number; least: Rappen; highest: Rappen }
 >;
 
 const HIGHEST = francs(100_000);
@@ -77,7 +77,8 @@ function decide(
 }
 
 const isCount = (counted: Rappen): boolean => counted >= 0 && counted <= HIGHEST;
-const outOfRange = (amount: number) => refuse({ code: 'amount-out-of-range', amount, highest: HIGHEST });
+const outOfRange = (amount: number) =>
+  refuse({ code: 'amount-out-of-range', amount, least: NOTHING, highest: HIGHEST });
 
 function evolve(till: Till, event: TillEvent): Till {
   switch (event.type) {

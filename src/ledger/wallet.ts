@@ -1,4 +1,5 @@
 import { absurd } from '../kit/absurd.ts';
+import { canonical } from '../kit/canonical.ts';
 import type { Immutable } from '../kit/immutable.ts';
 import type { Around, Process } from '../kit/process.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
@@ -12,7 +13,7 @@ import { DESK_DUTIES } from './duties.ts';
 import { type Exclusion, type ExclusionRefusal, excludeSelf } from './exclusion.ts';
 import { type LimitRefusal, type Limits, type LimitsWish, setLimits } from './limits.ts';
 import { NOTHING, type Rappen } from './money.ts';
-import { isMovable, outOfRange, waitingUnder } from './movement.ts';
+import { isMovable, outOfRange, tooManyWaiting, waitingUnder } from './movement.ts';
 import { releasePayout, requestPayout, settlePayout } from './payingOut.ts';
 import type { ProvisionalRefusal } from './provisional.ts';
 import { changed } from './walletChanges.ts';
@@ -131,7 +132,7 @@ export type WalletRefusal = Immutable<
   | DepositRefusal
   | ExclusionRefusal
   | { code: 'not-in-force'; rules: string; conditions: string; article: 'B21 5' }
-  | { code: 'amount-out-of-range'; amount: number; highest: Rappen }
+  | { code: 'amount-out-of-range'; amount: number; least: Rappen; highest: Rappen }
   | ProvisionalRefusal
   | { code: 'identity-not-checked' }
   | { code: 'not-waiting'; id: string }
@@ -169,7 +170,7 @@ function decide(wallet: Wallet, command: WalletCommand, around: Knowing): Decisi
 
 const carriedOver = (wallet: Wallet, { facts: { formers }, now: at }: Knowing): readonly WalletEvent[] =>
   toCarry(wallet, formers).map(({ id, wallet: former }) => ({
-    ...{ type: 'carriedOver', from: id, carried: carriedFrom(former), at },
+    ...{ type: 'carriedOver', from: id, carried: carriedFrom(former, at), at },
   }));
 
 function decideCarried(wallet: Wallet, command: WalletCommand, around: Knowing): Decision {
@@ -183,10 +184,11 @@ function decideCarried(wallet: Wallet, command: WalletCommand, around: Knowing):
     case 'forfeit':
       return forfeit(wallet, now);
     case 'accept':
-      return accept(command, around);
+      return accept(wallet, command, around);
     case 'setLimits': {
       const limits = setLimits(wallet.limits, command.wish, now);
-      return limits.ok ? ok([{ type: 'limitsSet', limits: limits.value }]) : limits;
+      if (!limits.ok) return limits;
+      return ok(isSame(limits.value, wallet.limits) ? [] : [{ type: 'limitsSet', limits: limits.value }]);
     }
     case 'excludeSelf': {
       const exclusion = excludeSelf(wallet.exclusion, command.days, now);
@@ -196,8 +198,11 @@ function decideCarried(wallet: Wallet, command: WalletCommand, around: Knowing):
     case 'readmit':
     case 'approveExclusion':
       return decideAtDesk(wallet, command, around);
-    case 'checkIdentity':
-      return ok([{ type: 'identityChecked', result: command.result, actor: by }]);
+    case 'checkIdentity': {
+      const { result } = command;
+      if (wallet.identity === result && wallet.identityBy === by) return ok([]);
+      return ok([{ type: 'identityChecked', result, actor: by }]);
+    }
     case 'dropIdentity':
       return ok(wallet.identity === 'checked' ? [{ type: 'identityFell' }] : []);
     case 'deposit':
@@ -214,6 +219,8 @@ function decideCarried(wallet: Wallet, command: WalletCommand, around: Knowing):
     case 'proposeCorrection': {
       const { id, amount, reason } = command;
       if (!isMovable(Math.abs(amount))) return outOfRange(amount);
+      const many = tooManyWaiting(wallet, 'correction');
+      if (many) return refuse(many);
       return ok([{ type: 'correctionProposed', id, amount, reason, actor: by, currency: around.facts.currency }]);
     }
     case 'approve':
@@ -232,11 +239,13 @@ const AT_DESK: ReadonlySet<string> = new Set([...Object.keys(DESK_DUTIES), 'appr
 const AFTER_CLOSING: readonly string[] = ['payOut', 'approve', 'declineDeposit', 'forfeit', 'proposeCorrection'];
 
 /** Only what holds now can be accepted. B21 5 */
-function accept({ rules, conditions }: Of<'accept'>, { facts: { inForce } }: Knowing): Decision {
+function accept({ accepted }: Wallet, { rules, conditions }: Of<'accept'>, { facts: { inForce } }: Knowing): Decision {
   if (rules !== inForce.rules || conditions !== inForce.conditions)
     return refuse({ code: 'not-in-force', ...inForce, article: 'B21 5' });
-  return ok([{ type: 'accepted', rules, conditions }]);
+  return ok(isSame({ rules, conditions }, accepted) ? [] : [{ type: 'accepted', rules, conditions }]);
 }
+
+const isSame = (a: object, b: object | undefined): boolean => b !== undefined && canonical(a) === canonical(b);
 
 /** The second of two people. Nobody approves what he proposed. */
 function approve(wallet: Wallet, id: string, around: Knowing): Decision {

@@ -1,12 +1,9 @@
 import { absurd } from '../kit/absurd.ts';
-import { HOUR } from '../kit/time.ts';
 import { carryOver } from './carriedOver.ts';
 import { currencyIn } from './closing.ts';
 import { minus, NOTHING, plus, type Rappen } from './money.ts';
+import { THIRTY_DAYS } from './movement.ts';
 import type { Waiting, Wallet, WalletEvent } from './wallet.ts';
-
-/** How far back movements are looked at. */
-export const THIRTY_DAYS = 30 * 24 * HOUR;
 
 /** What happened → the new state. Never refuses. */
 export function changed(wallet: Wallet, event: WalletEvent): Wallet {

@@ -76,8 +76,8 @@ export type TillAnswer = Immutable<{
   moved: Rappen;
 }>;
 
-/** What every command to an account answers with. */
-export type WalletAfter = Immutable<{ version: number; wallet: Wallet }>;
+/** What every command to an account answers with, now and when it comes again; so without what no screen reads of it. */
+export type WalletAfter = Immutable<{ version: number; wallet: Omit<Wallet, 'recent'> }>;
 
 /** What the books say about themselves. All counts of faults are 0 in a house in order. */
 export type LedgerCheck = Immutable<{

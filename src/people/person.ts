@@ -12,7 +12,7 @@ import {
   evolveChange,
 } from './changeRequest.ts';
 import type { Role } from './role.ts';
-import { RULES_TO_REGISTER } from './rules.ts';
+import { isInForce, RULES_TO_REGISTER } from './rules.ts';
 
 /** Opaque and random. Events know people only by it; names and addresses stand in a record that can be erased. */
 export type PersonId = string;
@@ -134,6 +134,7 @@ export type PersonRefusal = Immutable<
   | { code: 'not-registered' }
   | { code: 'person-deleted' }
   | { code: 'rules-not-accepted'; rules: string; version: string; article: 'SSC 3' }
+  | { code: 'rules-not-in-force'; rules: string }
   | { code: 'not-held' }
   | { code: 'already-excluded'; reason: ExclusionReason }
   | { code: 'not-excluded' }
@@ -158,6 +159,7 @@ function decide(person: Person | undefined, command: PersonCommand, around: Arou
       return ok(person.confirmed ? [] : [{ type: 'emailConfirmed', at }]);
     case 'acceptRules': {
       const { rules, version } = command;
+      if (!isInForce(rules, version)) return refuse({ code: 'rules-not-in-force', rules });
       return ok(person.rules[rules] === version ? [] : [{ type: 'rulesAccepted', rules, version, at }]);
     }
     case 'setConsent': {
@@ -166,6 +168,7 @@ function decide(person: Person | undefined, command: PersonCommand, around: Arou
       return ok([{ type: given ? 'consentGiven' : 'consentWithdrawn', consent, at }]);
     }
     case 'changeDetails':
+      if (command.fields.length === 0) return ok([]);
       return ok([{ type: 'detailsChanged', fields: command.fields, at }, ...holds(facts.suspects, at)]);
     case 'requestChange':
     case 'withdrawChange':
@@ -218,7 +221,9 @@ function decideRegister(
     if (command.rules[rules] !== version)
       return refuse({ code: 'rules-not-accepted', rules, version, article: 'SSC 3' });
   }
-  const { id, via, rules, consents, referral } = command;
+  const { id, via, consents, referral } = command;
+  // What else a form names is no rule of ours.
+  const rules = required;
   const registered: PersonEvent = {
     type: 'registered',
     id,

@@ -260,7 +260,12 @@ class Storm {
   }
 
   async #send(by: Parameters<ChampionshipTest['asks']>[0], path: string, body: object, name = path): Promise<void> {
-    const answer = await this.#t.asks(by, path, body);
+    let answer = await this.#t.asks(by, path, body);
+    if (answer.status === 429) {
+      // A storm writes to everybody more often than any office may.
+      await this.#t.server.store.pool.query('delete from failures');
+      answer = await this.#t.asks(by, path, body);
+    }
     this.#note(name, answer);
     if (answer.status === 422 || answer.status === 401) this.#wrong.push(`${name}: ${answer.text}`); // our own slip
   }

@@ -66,6 +66,7 @@ const LEAST: Readonly<Record<string, number>> = {
   'limit-reached': 1,
   finishUnrated: 1,
   'deposit-limit-reached': 1,
+  'too-many-movements': 1,
   withoutSeat: 1,
   days: 2,
   gamesDone: 2,

@@ -90,6 +90,15 @@ async function playRound(player: Caller, first: Answered): Promise<Answered> {
   return answer;
 }
 
+test('play money is paid in francs, not in Rappen, and twenty times a day; no answer holds all that moved', async () => {
+  const player = await newPlayer(5);
+  const payIn = async (amount: number) => player.post('/api/wallet/deposits', { amount }, key());
+  expect((await payIn(1)).body).toMatchObject({ code: 'amount-out-of-range', facts: { least: 100 } });
+  for (let i = 0; i < 19; i++) expect((await payIn(100)).body.wallet).not.toHaveProperty('recent');
+  expect((await payIn(100)).body).toMatchObject({ code: 'too-many-movements', facts: { most: 20, days: 1 } });
+  expect((await player.get('/api/wallet')).body.wallet.recent).toHaveLength(20); // who confirms the next one depends on them
+});
+
 test('B21 5 a stake is booked, the game played, and its record verifies from its seeds', async () => {
   const player = await newPlayer(20);
   const promised = await promise(player);

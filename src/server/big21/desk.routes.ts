@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Type from 'typebox';
 import { ok, refuse } from '../../kit/result.ts';
+import { shownOf } from '../../ledger/depositing.ts';
 import { rappen } from '../../ledger/money.ts';
 import type { WalletCommand } from '../../ledger/wallet.ts';
 import { may } from '../http/actor.ts';
@@ -63,7 +64,7 @@ const readingRoutes = (
       const [shown, data] = await Promise.all([wallets.show(person, at), people.data(person)]);
       const holder = data && { name: `${data.firstName} ${data.lastName}`, born: data.born, town: data.town };
       return ok({
-        ...shown,
+        ...{ ...shown, wallet: shownOf(shown.wallet, at) },
         holder: holder ?? null,
         statement: (await statementOf(store.db, person, houseCurrency(config))).slice(0, 100),
       });

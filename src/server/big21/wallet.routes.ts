@@ -3,6 +3,7 @@ import Type from 'typebox';
 import { PARTICIPATIONS_A_DAY } from '../../big21/participation.ts';
 import { ok, refuse } from '../../kit/result.ts';
 import { zurichDay } from '../../kit/time.ts';
+import { shownOf } from '../../ledger/depositing.ts';
 import { byWindow, type LimitsWish, leftToLose, type Window } from '../../ledger/limits.ts';
 import { rappen } from '../../ledger/money.ts';
 import type { WalletCommand } from '../../ledger/wallet.ts';
@@ -22,6 +23,9 @@ const PAPERS: Limit = { perMinute: 30, burst: 15, by: 'actor' };
 
 type AnyAsked = Asked<unknown, unknown, unknown>;
 
+/** Each choice may be an event that stays: nobody makes more of them by hand. */
+const CHOICES: Limit = { perMinute: 20, burst: 20, by: 'actor' };
+
 /** Only people come here. */
 const me = ({ by }: AnyAsked) => by.slice('person:'.length);
 
@@ -32,6 +36,7 @@ export function walletRoutes({ services: { config } }: Big21Room, wallets: Walle
   return [
     route('POST /wallet/acceptance', {
       policy: may('account.own'),
+      limit: CHOICES,
       schema: {
         body: Type.Object({ rules: EDITION, conditions: EDITION }, closed),
         summary: 'Accept the rules and the conditions for playing online (B21 5).',
@@ -40,6 +45,7 @@ export function walletRoutes({ services: { config } }: Big21Room, wallets: Walle
     }),
     route('PUT /wallet/limits', {
       policy: may('account.own'),
+      limit: CHOICES,
       schema: {
         body: LIMITS,
         summary: 'Net loss for 1, 7 and 30 days, and limits for stakes and deposits if you wish (B21 10.2).',
@@ -48,6 +54,7 @@ export function walletRoutes({ services: { config } }: Big21Room, wallets: Walle
     }),
     route('POST /wallet/exclusion', {
       policy: may('account.own'),
+      limit: CHOICES,
       schema: { body: Type.Object({ days: Type.Integer() }, closed), summary: 'Exclude yourself for 1 to 180 days.' },
       handler: (asked) => command(asked, { type: 'excludeSelf', days: asked.body.days }),
     }),
@@ -151,7 +158,7 @@ async function walletOf(
     .where('day', '=', zurichDay(at))
     .executeTakeFirstOrThrow();
   return {
-    ...{ balance, figures, wallet, money: config.money, inForce: { rules, conditions } },
+    ...{ balance, figures, wallet: shownOf(wallet, at), money: config.money, inForce: { rules, conditions } },
     leftToLose: wallet.limits ? leftToLose(wallet.limits, figures, at) : null,
     participations: { left: PARTICIPATIONS_A_DAY - Number(used), most: PARTICIPATIONS_A_DAY }, // B21 4.2
   };

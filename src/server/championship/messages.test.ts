@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { zurichInstant } from '../../kit/time.ts';
+import { HOUR, MINUTE, zurichInstant } from '../../kit/time.ts';
 import { type ChampionshipTest, openChampionshipTest } from '../testing/championship.ts';
 import { asOwner } from '../testing/database.ts';
 import { lettersOf } from '../testing/people.ts';
@@ -59,4 +59,15 @@ test('letters to many leave two hundred at a time, with a pause, and the office 
     await t.server.runJobs();
   }
   expect(await portions()).toEqual([]);
+});
+
+test('one of the office writes to everybody ten times, then ever slower; to stop for everybody always goes', async () => {
+  t.clock.advance(25 * HOUR);
+  const statuses: number[] = [];
+  for (let i = 0; i < 12; i++) statuses.push((await t.office({ type: 'sendMessage', to: 'finalists', texts })).status);
+  expect(statuses.join(' ')).toBe(`${'200 '.repeat(10)}429 429`);
+  expect((await t.office({ type: 'suspend', reason: 'a fault' })).status).toBe(200);
+  expect((await t.office({ type: 'resume' })).status).toBe(429);
+  t.clock.advance(10 * MINUTE);
+  expect((await t.office({ type: 'resume' })).status).toBe(200);
 });

@@ -146,8 +146,11 @@ export const officeRoutes = (context: Context, computers: ComputersOf): readonly
     policy: may('edition.run'),
     idempotency: 'required',
     schema: { params: InEdition, body: CommandShape, summary: 'A decision of the organiser.' },
-    handler: async ({ params, body, by, at, once }) =>
-      sent(await decide(context, computers, params.edition, body, { by, at, once })),
+    async handler({ params, body, by, at, once }) {
+      const allowed = WRITES_TO_ALL.includes(body.type) ? await context.people.mayWriteToMany(by, at) : ok(undefined);
+      if (!allowed.ok) return allowed;
+      return sent(await decide(context, computers, params.edition, body, { by, at, once }));
+    },
   }),
   route('GET /editions/:edition/office', {
     policy: may('edition.read'),
@@ -203,6 +206,9 @@ const textRoutes = (context: Context): readonly Route[] => [
     },
   }),
 ];
+
+/** What one person does alone and everybody gets a letter of; to suspend must always go, and ends with a resumption. */
+const WRITES_TO_ALL: readonly OfficeCommand['type'][] = ['sendMessage', 'resume'];
 
 async function decide(
   context: Context,

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import type { Result } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import { type EligibilityRefusal, type ExclusionList, exclusionList } from '../../people/eligibility.ts';
 import { foldedAddress } from '../../people/likeness.ts';
@@ -8,6 +9,7 @@ import { isStaff } from '../../people/role.ts';
 import { RULES_IN_FORCE } from '../../people/rules.ts';
 import type { Letter } from '../mail/letter.ts';
 import { noteDevice } from '../people/devices.ts';
+import type { BusyRefusal } from '../people/hashing.ts';
 import { formersOf } from '../people/marks.ts';
 import type { People } from '../people/people.ts';
 import { fromRow, personalData } from '../people/record.ts';
@@ -57,6 +59,8 @@ export interface ChampionshipPeople {
   organisers(trx: Trx): Promise<readonly string[]>;
   /** The two who excluded a person, and why; undefined: not excluded. SSC 8.01 */
   exclusion(person: string): Promise<{ reason: string; proposedBy: string; approvedBy: string } | undefined>;
+  /** Whether one of the office may write to everybody now; it is counted. */
+  mayWriteToMany(by: string, at: Instant): Promise<Result<undefined, BusyRefusal>>;
   /** A letter in the person's own language, once a key, in the caller's transaction. */
   write(
     trx: Trx,
@@ -116,6 +120,7 @@ export function championshipPeople(people: People): ChampionshipPeople {
         exclusion && { reason: exclusion.reason, proposedBy: exclusion.proposedBy, approvedBy: exclusion.approvedBy }
       );
     },
+    mayWriteToMany: (by, at) => people.room.mayWrite({ by, as: 'toMany' }, at),
     write: (trx, key, kind, person, letter, at) => people.write(trx, key, person, kind, letter, at),
   };
 }

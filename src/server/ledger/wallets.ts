@@ -64,7 +64,7 @@ export function openWallets(
           formers: await formerWallets(store, person),
           hasTill: await hasOpenTill(store, by),
         }),
-        answer: ({ state, version }) => ({ version, wallet: state }),
+        answer: ({ state: { recent: _recent, ...shown }, version }) => ({ version, wallet: shown }),
         alongside: (trx, { state }, events) => book(trx, person, state, events, by, at),
       });
       if (!result.ok) return result;

@@ -125,6 +125,12 @@ async function wishedBy(db: Database | Trx, id: PersonId): Promise<Changes | und
   return row?.body;
 }
 
+/** Whether all of it is what somebody asks for already: then there is nothing new to be written or decided. */
+export async function isRequestedAlready(room: Room, record: PersonalRecord, changes: Changes): Promise<boolean> {
+  const wished = await wishedBy(room.services.store.db, record.person);
+  return wished !== undefined && fieldsOf(record, changes).every((field) => wished[field] === changes[field]);
+}
+
 /** What is asked for, with what stands there now. */
 export async function requestOf(room: Room, person: Person, record: PersonalRecord): Promise<RequestedChange | null> {
   const wished = person.request && (await wishedBy(room.services.store.db, person.id));

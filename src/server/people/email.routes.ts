@@ -6,10 +6,9 @@ import { may } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
 import { isUniqueViolation } from '../store/events.ts';
 import { changeOrRequest } from './changing.ts';
-import { checkProof } from './proof.ts';
+import { checkProof, PROOFS } from './proof.ts';
 import type { Room } from './room.ts';
 import { closed, Password, Text, Token } from './shapes.ts';
-import { LETTERS } from './throttle.ts';
 import { issueToken, takeToken } from './tokens.ts';
 
 /** Another e-mail address: asked for by the person, confirmed by whoever reads its mail. */
@@ -18,11 +17,12 @@ export const emailRoutes = (room: Room): readonly Route[] => [askForAddress(room
 const askForAddress = (room: Room): Route =>
   route('POST /me/email', {
     policy: may('account.own'),
+    limit: PROOFS,
     schema: {
       body: closed({ email: Text, proof: Type.Optional(Password) }),
       summary: 'Ask for another e-mail address, with the password or a code; it counts once its link was opened.',
     },
-    async handler({ body, at, request }) {
+    async handler({ body, at, by, request }) {
       const read = readField('email', body.email, at);
       if (!read.ok) {
         return refuse({
@@ -37,8 +37,8 @@ const askForAddress = (room: Room): Route =>
       const checked = await checkProof(room, session, body.proof, at);
       if (!checked.ok) return checked;
       const email = read.value;
-      const { wait } = await room.throttle.try(`mail ${email}`, LETTERS, at);
-      if (wait > 0) return refuse({ code: 'rate-limited', seconds: wait });
+      const allowed = await room.mayWrite({ by, to: email }, at);
+      if (!allowed.ok) return allowed;
       await room.services.store.db.transaction().execute(async (trx) => {
         const token = await issueToken(trx, 'change-email', record.person, { email }, at, HOUR);
         const url = room.link('/email/new', token);

@@ -6,9 +6,10 @@ export type BusyRefusal = { readonly code: 'rate-limited'; readonly seconds: num
 
 /** Password hashing in a queue: however many sign in at once, the game keeps its cores. */
 export interface Hashing {
-  hash(password: string): Promise<Result<string, BusyRefusal>>;
-  /** Without a stored hash it takes as long and says no. `address`: where a sign-in comes from. */
-  verify(stored: string | null | undefined, password: string, address?: string): Promise<Result<boolean, BusyRefusal>>;
+  /** `who` takes turns with others: a person, or the place from which somebody comes who is nobody yet. */
+  hash(password: string, who: string): Promise<Result<string, BusyRefusal>>;
+  /** Without a stored hash it takes as long and says no. */
+  verify(stored: string | null | undefined, password: string, who: string): Promise<Result<boolean, BusyRefusal>>;
   /** How many wait, for the metrics. */
   waiting(): number;
 }
@@ -35,12 +36,12 @@ export function openHashing(atOnce = AT_ONCE, mostWaiting = MOST_WAITING): Hashi
 
   const plain = (password: string) => password.normalize('NFKC');
   return {
-    hash: (password) => inTurn('new password', () => hash(plain(password), COST)),
-    verify: (stored, password, address = 'signed in') =>
-      inTurn(address, async () => {
+    hash: (password, who) => inTurn(who, () => hash(plain(password), COST)),
+    verify: (stored, password, who) =>
+      inTurn(who, async () => {
         const isRight = await verify(stored ?? (await nobody), plain(password)).catch(() => false);
-        if (isRight && typeof stored === 'string') line.forgive(address);
-        else line.remember(address);
+        if (isRight && typeof stored === 'string') line.forgive(who);
+        else line.remember(who);
         return isRight && typeof stored === 'string';
       }),
     waiting: line.waiting,

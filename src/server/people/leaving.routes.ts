@@ -5,6 +5,7 @@ import { type Route, route } from '../http/route.ts';
 import { personOf } from './asking.ts';
 import { erase, exportOf, stillOpen } from './leaving.ts';
 import { checkPassword, passwordHashOf } from './passwords.ts';
+import { PROOFS } from './proof.ts';
 import type { Room } from './room.ts';
 import { closed, Password } from './shapes.ts';
 
@@ -36,6 +37,7 @@ export const leavingRoutes = (room: Room): readonly Route[] => [
 
   route('POST /me/deletion', {
     policy: may('account.own'),
+    limit: PROOFS,
     schema: {
       body: closed({ password: Type.Optional(Password), sure: Type.Literal(true) }),
       summary: 'Delete the account: personal data at once, what the law keeps under a number.',

@@ -1,9 +1,9 @@
 import { Recent } from '../../kit/recent.ts';
 
 /**
- * A fair line before something slow. Each address has a line of its own and they take turns, so that nobody waits
- * behind one who asks a thousand times. Addresses that have been wrong lately wait until nobody else does: the owner of
- * an account comes before all who guess.
+ * A fair line before something slow. Each person who is signed in, and each address from which others come, has a line
+ * of its own and they take turns, so that nobody waits behind one who asks a thousand times. Who has been wrong lately
+ * waits until nobody else does: the owner of an account comes before all who guess.
  */
 export interface Line {
   /** False: too many wait already. */
@@ -16,7 +16,7 @@ export interface Line {
 }
 
 const MOST_REMEMBERED = 50_000;
-/** Of one address; more than a household types at once. */
+/** Of one; more than a household types at once. */
 const MOST_OF_ONE = 8;
 
 type Enter = () => void;
@@ -28,7 +28,7 @@ export function createLine(atOnce: number, mostWaiting: number): Line {
 
   const lengthOf = (line: Map<string, Enter[]>) => [...line.values()].reduce((sum, each) => sum + each.length, 0);
 
-  /** The next address in turn; it then stands at the end. */
+  /** The next in turn; who has more to ask then stands at the end. */
   function next(line: Map<string, Enter[]>): Enter | undefined {
     const [who, queue] = line.entries().next().value ?? [];
     if (who === undefined || queue === undefined) return undefined;

@@ -4,14 +4,17 @@ import { CONSENTS } from '../../people/person.ts';
 import { readRegistration } from '../../people/registration.ts';
 import type { Who } from '../../people/wire.ts';
 import { may } from '../http/actor.ts';
-import { type Route, route, sent } from '../http/route.ts';
+import { type Limit, type Route, route, sent } from '../http/route.ts';
 import { personOf } from './asking.ts';
-import { changeOrRequest, fieldsOf, requestOf, tieOf, withdrawChange } from './changing.ts';
+import { changeOrRequest, fieldsOf, isRequestedAlready, requestOf, tieOf, withdrawChange } from './changing.ts';
 import { passwordHashOf } from './passwords.ts';
 import type { Room } from './room.ts';
 import type { Session } from './sessions.ts';
 import { closed, LanguageShape, oneOf, Text } from './shapes.ts';
 import type { PeopleTables } from './tables.ts';
+
+/** Each choice may be an event that stays: nobody makes more of them by hand. */
+const CHOICES: Limit = { perMinute: 20, burst: 20, by: 'actor' };
 
 /** What a person sees and changes about the own account. */
 export const meRoutes = (room: Room): readonly Route[] => [
@@ -95,6 +98,9 @@ const changeProfile = (room: Room): Route =>
       const read = readRegistration({ ...record, country: undefined, ...body }, at);
       if (!read.ok) return read;
       if (fieldsOf(record, read.value).length === 0) return ok({});
+      if (await isRequestedAlready(room, record, read.value)) return ok({ isRequested: true });
+      const allowed = await room.mayWrite({ by }, at); // while something is tied, to two mailboxes
+      if (!allowed.ok) return allowed;
       const changed = await changeOrRequest(room, record, read.value, { actor: by, at });
       if (!changed.ok) return changed;
       const { person, isRequested } = changed.value;
@@ -115,6 +121,7 @@ const withdraw = (room: Room): Route =>
 const language = (room: Room): Route =>
   route('PUT /me/language', {
     policy: may('account.own'),
+    limit: CHOICES,
     schema: { body: closed({ language: LanguageShape }), summary: 'The language of letters to me.' },
     async handler({ actor, body }) {
       const tables = room.services.store.db.withTables<PeopleTables>();
@@ -126,6 +133,7 @@ const language = (room: Room): Route =>
 const consents = (room: Room): Route =>
   route('PUT /me/consents', {
     policy: may('account.own'),
+    limit: CHOICES,
     schema: {
       body: closed({ consent: oneOf(CONSENTS), given: Type.Boolean() }),
       summary: 'Publication of name and town (G28), pictures of the final (SSC 8.03).',
@@ -141,6 +149,7 @@ const consents = (room: Room): Route =>
 const rules = (room: Room): Route =>
   route('POST /me/rules', {
     policy: may('account.own'),
+    limit: CHOICES,
     schema: {
       body: closed({
         rules: Type.String({ pattern: '^[a-z0-9]{1,20}$' }),

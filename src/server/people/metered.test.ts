@@ -66,6 +66,32 @@ test('IPv6: who has a network tries from each of its addresses, and is one place
   expect(await tryFrom('2001:db8:1:3::1')).toBe(401); // another network
 });
 
+test('persons who are signed in take turns: who checks many passwords at once keeps nobody else waiting', async () => {
+  const callers: Caller[] = [];
+  for (const [i, firstName] of ['Una', 'Dora', 'Tina', 'Vera'].entries()) {
+    const caller = server.caller();
+    const email = `${firstName.toLowerCase()}@example.ch`;
+    await register(server, caller, { email, firstName, lastName: 'Geduld', born: `197${i}-01-01` });
+    callers.push(caller);
+  }
+  const ask = (caller: Caller, proof: string) => caller.post('/api/me/email', { email: 'new@example.ch', proof });
+  const [patient, ...greedy] = callers as [Caller, ...Caller[]];
+  // Together they are more than one line holds.
+  const wrong = greedy.flatMap((caller) => Array.from({ length: 5 }, () => ask(caller, 'wrong wrong')));
+  const right = ask(patient, FORM.password);
+  expect((await right).status).toBe(200);
+  expect(tally((await Promise.all(wrong)).map(({ status }) => status))).toEqual({ 401: 15 });
+});
+
+test('who is signed in has a few password checks a minute', async () => {
+  const caller = server.caller();
+  const form = { email: 'eva@example.ch', firstName: 'Eva', lastName: 'Viel', born: '1981-01-01' };
+  await register(server, caller, form);
+  const ask = () => caller.post('/api/me/email', { email: 'not an address' });
+  const tried = await Promise.all(Array.from({ length: 40 }, ask));
+  expect(tally(tried.map(({ status }) => status))).toEqual({ 422: 20, 429: 20 });
+});
+
 describe('the line before the hashing', () => {
   test('addresses take turns, and one cannot fill it', async () => {
     const line = createLine(1, 20);

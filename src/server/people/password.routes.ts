@@ -6,15 +6,14 @@ import { readPassword } from '../../people/password.ts';
 import { isStaff } from '../../people/role.ts';
 import type { JobPayloads } from '../../wire/jobs.ts';
 import { may } from '../http/actor.ts';
+import { networkOf } from '../http/network.ts';
 import { type Route, route } from '../http/route.ts';
-
 import { changePassword, checkPassword, passwordHashOf } from './passwords.ts';
-import { checkFresh } from './proof.ts';
+import { checkFresh, PROOFS } from './proof.ts';
 import type { Room } from './room.ts';
 import { closed, Password, Text, Token } from './shapes.ts';
 import { asTyped, nextFactor } from './signIn.routes.ts';
 import type { PeopleTables } from './tables.ts';
-import { LETTERS } from './throttle.ts';
 import { issueToken, peekToken, takeToken } from './tokens.ts';
 
 export const FORGOTTEN_JOB = 'people.forgotten';
@@ -46,8 +45,8 @@ const forgotten = (room: Room): Route =>
     },
     async handler({ body, at }) {
       const email = asTyped(body.email);
-      const { wait } = await room.throttle.try(`mail ${email}`, LETTERS, at);
-      if (wait > 0) return refuse({ code: 'rate-limited', seconds: wait });
+      const allowed = await room.mayWrite({ to: email }, at);
+      if (!allowed.ok) return allowed;
       // The letter is written by a job, so that an unknown address takes as long as a known one.
       const { store, jobs } = room.services;
       await store.db.transaction().execute((trx) => jobs.add(trx, FORGOTTEN_JOB, { email, at }));
@@ -71,7 +70,7 @@ const reset = (room: Room): Route =>
       const about = record === undefined ? [] : [record.firstName, record.lastName, record.email, record.town ?? ''];
       const fit = readPassword(body.password, about);
       if (!fit.ok) return fit;
-      const hashed = await room.hashing.hash(fit.value);
+      const hashed = await room.hashing.hash(fit.value, networkOf(request.ip));
       if (!hashed.ok) return hashed;
       const token = await db.transaction().execute((trx) => takeToken(trx, 'reset-password', body.token, at));
       if (token?.person === undefined) return refuse({ code: 'link-expired' });
@@ -93,11 +92,12 @@ const reset = (room: Room): Route =>
 const change = (room: Room): Route =>
   route('PUT /me/password', {
     policy: may('account.own'),
+    limit: PROOFS,
     schema: {
       body: closed({ password: Type.Optional(Password), next: Password }),
       summary: 'Change the password; the present one is asked if there is one.',
     },
-    async handler({ body, at, request, reply }) {
+    async handler({ body, at, by, request, reply }) {
       const session = await room.sessions.of(request);
       const record = session && (await room.record(session.person));
       if (session === undefined || record === undefined) return refuse({ code: 'not-signed-in' });
@@ -108,7 +108,9 @@ const change = (room: Room): Route =>
       const { firstName, lastName, email, town = '' } = record;
       const fit = readPassword(body.next, [firstName, lastName, email, town]);
       if (!fit.ok) return fit;
-      const hashed = await room.hashing.hash(fit.value);
+      const allowed = await room.mayWrite({ by }, at);
+      if (!allowed.ok) return allowed;
+      const hashed = await room.hashing.hash(fit.value, by);
       if (!hashed.ok) return hashed;
       const changed = await changePassword(room, id, hashed.value, at);
       if (!changed.ok) return changed;

@@ -29,7 +29,7 @@ export async function checkPassword(
   const who = `password ${person}`;
   const { wait } = await room.throttle.try(who, PATIENCE.code, at);
   if (wait > 0) return refuse({ code: 'rate-limited', seconds: wait });
-  const verified = await room.hashing.verify(await passwordHashOf(room, person), typed ?? '');
+  const verified = await room.hashing.verify(await passwordHashOf(room, person), typed ?? '', `person:${person}`);
   if (!verified.ok) {
     await room.throttle.giveBack(who);
     return verified;

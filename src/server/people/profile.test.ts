@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MINUTE } from '../../kit/time.ts';
 import { FORM, lettersOf, register, signInAs } from '../testing/people.ts';
 import { type Caller, startTestServer, type TestServer } from '../testing/server.ts';
 
@@ -8,6 +9,8 @@ beforeAll(async () => {
   await register(server, server.caller());
 });
 afterAll(() => server.stop());
+
+const FORM_RULES = { rules: 'ssc', version: FORM.rules.ssc };
 
 const put = (caller: Caller, path: string, body: unknown) =>
   caller.send(path, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
@@ -28,9 +31,9 @@ describe('profile', () => {
     expect((await put(caller, '/api/me/consents', { consent: 'publication', given: true })).body.consents).toEqual([
       'publication',
     ]);
-    expect((await caller.post('/api/me/rules', { rules: 'big21', version: '2024-10-23' })).body.rules).toMatchObject({
-      big21: '2024-10-23',
-    });
+    expect((await caller.post('/api/me/rules', FORM_RULES)).body.rules).toEqual(FORM.rules);
+    for (const rules of ['made', 'up'])
+      expect((await caller.post('/api/me/rules', { ...FORM_RULES, rules })).body.code).toBe('rules-not-in-force');
     await put(caller, '/api/me/language', { language: 'it' });
     expect((await caller.get('/api/me/profile')).body).toMatchObject({
       town: 'Bern',
@@ -152,6 +155,7 @@ describe('what identifies a person, once something hangs on it', () => {
   });
 
   test('a mailbox that somebody else has taken meanwhile is not given, and the request stays', async () => {
+    server.clock.advance(10 * MINUTE); // five changes are made above
     await caller.post('/api/me/email', { email: 'begehrt@example.ch', proof: FORM.password });
     const { token } = (await lettersOf(server)).find(({ to }) => to === 'begehrt@example.ch')!;
     await caller.post('/api/people/email', { token });

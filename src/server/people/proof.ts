@@ -4,6 +4,7 @@ import { type Instant, MINUTE } from '../../kit/time.ts';
 import type { PersonId } from '../../people/person.ts';
 import { type Proof, proofOf } from '../../people/proof.ts';
 import type { ProofRefusal, SignInAgain } from '../../people/wire.ts';
+import type { Limit } from '../http/route.ts';
 import type { BusyRefusal } from './hashing.ts';
 import { checkPassword } from './passwords.ts';
 import type { Room } from './room.ts';
@@ -15,6 +16,9 @@ export async function proofAsked(room: Room, person: PersonId): Promise<Proof> {
   const row = await secretsOf(room, person);
   return proofOf({ hasPassword: row?.password_hash != null, hasSecondFactor: row?.totp_secret != null });
 }
+
+/** What asks for a password or a code once more: more often than anybody types. */
+export const PROOFS: Limit = { perMinute: 20, burst: 20, by: 'actor' };
 
 /** As long as somebody of the staff may leave the screen alone: time to fetch a phone and scan. */
 const FRESH = 30 * MINUTE;

@@ -138,7 +138,7 @@ export async function admit(
   passwordHash: string | null,
   at: Instant,
 ): Promise<Result<Person, AdmitRefusal | StoreRefusal>> {
-  const { data, rules, consents, referral, identity } = application;
+  const { rules, consents, referral, identity } = application;
   const via = identity === undefined ? 'email' : 'openid';
   for (;;) {
     let seen: readonly PersonId[] = [];
@@ -159,7 +159,6 @@ export async function admit(
         if (admitted.refusal.code === 'more-suspects') continue;
         return refuse(admitted.refusal);
       }
-      await room.throttle.succeeded(`mail ${data.email}`);
       for (const welcome of room.welcomers) await welcome(id, application.guest);
       return admitted;
     } catch (error) {

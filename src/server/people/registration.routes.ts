@@ -7,6 +7,7 @@ import { type PersonalData, readRegistration } from '../../people/registration.t
 import { RULES_TO_REGISTER } from '../../people/rules.ts';
 import type { FormRefusal, RegistrationForm } from '../../people/wire.ts';
 import { may } from '../http/actor.ts';
+import { networkOf } from '../http/network.ts';
 import { type Route, route } from '../http/route.ts';
 import { deviceOf } from './devices.ts';
 import { invitationOf } from './invitations.ts';
@@ -14,7 +15,6 @@ import { openidRegistration } from './openid.ts';
 import { type Application, admit, apply, confirm } from './registering.ts';
 import type { Room } from './room.ts';
 import { closed, LanguageShape, oneOf, Password, Text, Token } from './shapes.ts';
-import { LETTERS } from './throttle.ts';
 
 const Form = closed({
   email: Type.Optional(Text),
@@ -71,7 +71,7 @@ const register = (room: Room): Route =>
       const read = readForm(body, openid === undefined, at);
       if (!read.ok) return read;
       const { data, password } = read.value;
-      const hashed = password === undefined ? ok(null) : await room.hashing.hash(password);
+      const hashed = password === undefined ? ok(null) : await room.hashing.hash(password, networkOf(request.ip));
       if (!hashed.ok) return hashed;
       const invitation = body.invitation && (await invitationOf(room, body.invitation, at));
       const isInvited = invitation && invitation.invited.email === data.email;
@@ -98,8 +98,8 @@ const register = (room: Room): Route =>
         await room.sessions.open(request, reply, id, false);
         return ok({ next: 'signed-in' });
       }
-      const { wait } = await room.throttle.try(`mail ${data.email}`, LETTERS, at);
-      if (wait > 0) return refuse({ code: 'rate-limited', seconds: wait });
+      const allowed = await room.mayWrite({ to: data.email }, at);
+      if (!allowed.ok) return allowed;
       await apply(room, id, application, hashed.value, at, once?.key);
       return ok({ next: 'confirm-email' });
     },

@@ -1,5 +1,5 @@
 import { invariant } from '../../kit/absurd.ts';
-import { ok, type Result } from '../../kit/result.ts';
+import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import type { Tie } from '../../people/changeRequest.ts';
 import type { StillOpen } from '../../people/leaving.ts';
@@ -20,13 +20,13 @@ import type { Trx } from '../store/database.ts';
 import type { Answer, Once } from '../store/events.ts';
 import type { LateRefusal } from '../store/perform.ts';
 import type { Services } from '../subject.ts';
-import { type Hashing, openHashing } from './hashing.ts';
+import { type BusyRefusal, type Hashing, openHashing } from './hashing.ts';
 import { openMarks } from './marks.ts';
 import { personStream, projectPerson } from './process.ts';
 import { readRecord } from './record.ts';
 import { type Keyed, openKeyed } from './secrets.ts';
 import { openSessions, type Sessions } from './sessions.ts';
-import { openThrottle, type Throttle } from './throttle.ts';
+import { LETTERS, openThrottle, type Throttle } from './throttle.ts';
 import type { Words } from './words.de.ts';
 import { WORDS } from './words.ts';
 
@@ -57,6 +57,15 @@ export interface Told<Late = never> {
   /** Who may be the same person; asked where a record is new or changed. */
   readonly suspects?: () => Promise<readonly PersonId[]>;
   readonly alongside?: (trx: Trx, person: Person) => Promise<undefined | LateRefusal<Late>> | Promise<void>;
+}
+
+/** Who causes a letter, if we know, and the address, if the person causing it names one. */
+export interface Caused {
+  /** 'person:ID' */
+  readonly by?: string;
+  /** 'by', if it does not say. */
+  readonly as?: Exclude<keyof typeof LETTERS, 'to'>;
+  readonly to?: string;
 }
 
 export interface Done<Said> {
@@ -96,6 +105,8 @@ export interface Room {
   ): Promise<Result<Done<Said>, PersonRefusal | StoreRefusal | Late>>;
   /** A screen of ours, as it stands in letters. The token goes behind #, where no log and no referrer sees it. */
   link(screen: Address, token?: string): string;
+  /** Whether a letter may be written now; it is counted, once, for whoever causes it and for the address it goes to. */
+  mayWrite(letter: Caused, at: Instant): Promise<Result<undefined, BusyRefusal>>;
   /** A letter to a person, in the person's language. */
   write(
     trx: Trx,
@@ -110,15 +121,24 @@ export interface Room {
 export function openRoom(services: Services): Room {
   const { store } = services;
   const { keyed, load } = openKeyed(store);
+  const throttle = openThrottle(store, keyed);
   const sessions = openSessions(services);
   const outbox = openOutbox(services);
   const excluders: Room['excluders'] = [];
   const perform = performer(services, sessions, excluders);
   return {
     ...{ services, keyed, load, sessions, outbox, perform },
-    marked: openMarks(services.config),
-    hashing: openHashing(),
-    throttle: openThrottle(store, keyed),
+    ...{ marked: openMarks(services.config), hashing: openHashing(), throttle },
+    async mayWrite({ by, as = 'by', to }, at) {
+      const { wait } = await throttle.tryAll(
+        [
+          ...(by === undefined ? [] : [[`letters ${as} ${by}`, LETTERS[as]] as const]),
+          ...(to === undefined ? [] : [[`mail ${to}`, LETTERS.to] as const]),
+        ],
+        at,
+      );
+      return wait > 0 ? refuse({ code: 'rate-limited', seconds: wait }) : ok(undefined);
+    },
     personalData: [],
     welcomers: [],
     excluders,

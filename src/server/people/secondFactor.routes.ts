@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { ok, refuse } from '../../kit/result.ts';
 import { may } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
-import { checkProof, proofAsked } from './proof.ts';
+import { checkProof, PROOFS, proofAsked } from './proof.ts';
 import type { Room } from './room.ts';
 import { checkCode, drawSecret, factorOf, forgetSecondFactor, isOfOurDrawing, secretsOf } from './secondFactor.ts';
 import { Code, closed, Nothing, Password, Token } from './shapes.ts';
@@ -52,6 +52,7 @@ const newSecret = (room: Room): Route =>
 const switchOn = (room: Room): Route =>
   route('PUT /me/second-factor', {
     policy: may('account.own'),
+    limit: PROOFS,
     schema: {
       body: closed({ secret: Type.String({ pattern: '^[A-Z2-7]{32}$' }), code: Code, proof: Type.Optional(Password) }),
       summary:

@@ -10,7 +10,7 @@ import { type Route, route } from '../http/route.ts';
 import type { Room } from './room.ts';
 import { closed, Password, Text } from './shapes.ts';
 import type { PeopleTables } from './tables.ts';
-import { PATIENCE, type Tried } from './throttle.ts';
+import { PATIENCE } from './throttle.ts';
 
 /** Signing in with e-mail and password, and out. */
 export const signInRoutes = (room: Room): readonly Route[] => [
@@ -36,7 +36,9 @@ const signIn = (room: Room): Route =>
       const place = networkOf(request.ip);
       const here = `sign-in ${email} ${place}`;
       const anywhere = `sign-in ${email}`;
-      const tried = await tryToSignIn(room, here, anywhere, at);
+      // Counted before the password is looked at: here and, for many places together, anywhere.
+      const names = [[here, PATIENCE.here] as const, [anywhere, PATIENCE.anywhere] as const];
+      const tried = await room.throttle.tryAll(names, at);
       if (tried.wait > 0) return refuse({ code: 'rate-limited', seconds: tried.wait });
       const row = await byEmail(room, email);
       const verified = await room.hashing.verify(row?.password_hash, body.password, place);
@@ -55,16 +57,6 @@ const signIn = (room: Room): Route =>
       return ok({ secondFactor: nextFactor(row.totp_secret !== null, isStaff(row.roles)) });
     },
   });
-
-/** Counted before the password is looked at: here and, for many places together, anywhere. */
-async function tryToSignIn({ throttle }: Room, here: string, anywhere: string, at: Instant): Promise<Tried> {
-  const tried = await throttle.try(here, PATIENCE.here, at);
-  if (tried.wait > 0) return tried;
-  const elsewhere = await throttle.try(anywhere, PATIENCE.anywhere, at);
-  if (elsewhere.wait === 0) return tried;
-  await throttle.giveBack(here);
-  return elsewhere;
-}
 
 /** What is no letter at all (and what no database takes) is nobody's address. */
 export const asTyped = (email: string): string => email.normalize('NFKC').replace(/\p{C}/gu, '').trim().toLowerCase();

@@ -32,6 +32,8 @@ export const staffRoutes = (room: Room): readonly Route[] => [
       summary: 'Add staff; a one-time sign-in link goes to their address.',
     },
     async handler({ body, at, by }) {
+      const allowed = await room.mayWrite({ by, as: 'byOffice' }, at);
+      if (!allowed.ok) return allowed;
       const added = await addStaff(room, body, by, at);
       if (!added.ok) return added;
       const sentLink = await sendStaffLink(room, { person: added.value, newFactor: false, by, at });
@@ -51,6 +53,8 @@ export const staffRoutes = (room: Room): readonly Route[] => [
       const person = await room.person(params.id);
       if (person === undefined || person.deletedAt !== undefined) return refuse({ code: 'not-found' });
       if (!isStaff(person.roles) && body.newFactor !== true) return refuse({ code: 'not-found' });
+      const allowed = await room.mayWrite({ by, as: 'byOffice' }, at);
+      if (!allowed.ok) return allowed;
       const wanted = { person: params.id, newFactor: body.newFactor === true, by, at };
       const sentLink = await sendStaffLink(room, wanted);
       return sentLink.ok ? ok({}) : sentLink;

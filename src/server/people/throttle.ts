@@ -8,7 +8,9 @@ import type { PeopleTables } from './tables.ts';
 export interface Patience {
   /** So many mistakes are free. */
   readonly free: number;
-  /** Then one second, doubled each time, up to this. */
+  /** Then so many seconds, one if it does not say, doubled each time … */
+  readonly first?: number;
+  /** … up to this. */
   readonly longest: number;
 }
 
@@ -21,11 +23,20 @@ export const PATIENCE = {
   code: { free: 5, longest: 300 },
 } as const satisfies Record<string, Patience>;
 
-/** Letters to one address: five at once, then ever slower, so that nobody's mailbox is flooded through us. */
-export const LETTERS: Patience = { free: 5, longest: 3600 };
+/** Letters: some at once, then ever slower, so that nobody's mailbox is flooded through us, and nobody writes to strangers. */
+export const LETTERS = {
+  /** To one address, whoever asks for them. */
+  to: { free: 5, longest: 3600 },
+  /** That one person causes, to whomever. */
+  by: { free: 5, first: 600, longest: 3600 },
+  /** That one of the office causes: a season's staff in a day. */
+  byOffice: { free: 100, first: 600, longest: 3600 },
+  /** That one of the office causes to everybody at once. */
+  toMany: { free: 10, first: 600, longest: 3600 },
+} as const satisfies Record<string, Patience>;
 
-const delayAfter = (count: number, { free, longest }: Patience): number =>
-  count < free ? 0 : Math.min(longest, 2 ** Math.min(count - free, 20));
+const delayAfter = (count: number, { free, first = 1, longest }: Patience): number =>
+  count < free ? 0 : Math.min(longest, first * 2 ** Math.min(count - free, 20));
 
 export interface Tried {
   /** Seconds to wait before the next try; 0: go ahead, and this try is counted. */
@@ -37,6 +48,8 @@ export interface Tried {
 /** Counts before the work: of a thousand who try at the same moment, as many get through as may. */
 export interface Throttle {
   try(who: string, patience: Patience, now: Instant): Promise<Tried>;
+  /** Counted under each of these names, or under none of them. Answers the count of the first. */
+  tryAll(all: readonly (readonly [who: string, patience: Patience])[], now: Instant): Promise<Tried>;
   /** The try was none of the bad ones. */
   giveBack(who: string): Promise<void>;
   /** All is forgiven. */
@@ -47,12 +60,12 @@ const FORGET = DAY;
 
 export function openThrottle(store: Store, keyed: Keyed): Throttle {
   const db = store.db.withTables<PeopleTables>();
-  return {
-    async try(who, { free, longest }, now) {
+  const throttle: Throttle = {
+    async try(who, { free, first = 1, longest }, now) {
       const last = new Date(now);
       const forgotten = new Date(now - FORGET);
       // The same delay as `delayAfter`, decided where the row is locked.
-      const delay = sql`least(${longest}, 2 ^ least(failures.count - ${free}, 20)) * interval '1 second'`;
+      const delay = sql`least(${longest}, ${first} * 2 ^ least(failures.count - ${free}, 20)) * interval '1 second'`;
       const counted = await db
         .insertInto('failures')
         .values({ who: keyed(who), count: 1, last })
@@ -76,8 +89,20 @@ export function openThrottle(store: Store, keyed: Keyed): Throttle {
         .where('who', '=', keyed(who))
         .executeTakeFirst();
       if (row === undefined) return { wait: 1, count: 0 }; // forgiven in between
-      const until = row.last + 1000 * delayAfter(row.count, { free, longest });
+      const until = row.last + 1000 * delayAfter(row.count, { free, first, longest });
       return { wait: Math.max(1, Math.ceil((until - now) / 1000)), count: row.count };
+    },
+    async tryAll(all, now) {
+      let tried: Tried = { wait: 0, count: 0 };
+      for (const [i, [who, patience]] of all.entries()) {
+        const next = await throttle.try(who, patience, now);
+        if (next.wait > 0) {
+          for (const [before] of all.slice(0, i)) await throttle.giveBack(before);
+          return next;
+        }
+        if (i === 0) tried = next;
+      }
+      return tried;
     },
     async giveBack(who) {
       await db
@@ -90,4 +115,5 @@ export function openThrottle(store: Store, keyed: Keyed): Throttle {
       await db.deleteFrom('failures').where('who', '=', keyed(who)).execute();
     },
   };
+  return throttle;
 }

@@ -365,7 +365,10 @@ export const words = {
     'already-over': 'Dieses Spiel ist zu Ende.',
     'four-hours-over': 'Die vier Stunden sind um. Es gilt der Stand.',
     'four-hours-not-over': 'Die vier Stunden sind noch nicht um.',
-    'amount-out-of-range': ({ highest }) => `Ein Betrag über null, höchstens ${formatMoney(highest)}.`,
+    'amount-out-of-range': ({ least, highest }) => `Ein Betrag von ${formatMoney(least)} bis ${formatMoney(highest)}.`,
+    'too-many-movements': ({ kind, most, days }) =>
+      `Mehr als ${most} ${kind === 'deposit' ? 'Einzahlungen' : 'Auszahlungen'} in ${days === 1 ? '24 Stunden' : `${days} Tagen`} gehen nicht. Versuch es später wieder.`,
+    'too-many-waiting': ({ most }) => `Hier warten schon ${most} auf eine zweite Person. Erledigt zuerst diese.`,
     'provisional-limit': ({ highest }) =>
       `Bis dein Ausweis geprüft ist, kannst du höchstens ${formatMoney(highest)} einzahlen.`,
     'identity-not-checked': 'Ausbezahlt wird, sobald der Ausweis an der Kasse geprüft ist.',

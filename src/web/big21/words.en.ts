@@ -348,7 +348,10 @@ export const words: Words = {
     'already-over': 'This game is over.',
     'four-hours-over': 'The four hours are over. The present state counts.',
     'four-hours-not-over': 'The four hours are not over yet.',
-    'amount-out-of-range': ({ highest }) => `An amount above zero, ${formatMoney(highest)} at most.`,
+    'amount-out-of-range': ({ least, highest }) => `An amount from ${formatMoney(least)} to ${formatMoney(highest)}.`,
+    'too-many-movements': ({ kind, most, days }) =>
+      `No more than ${most} ${kind === 'deposit' ? 'deposits' : 'payouts'} in ${days === 1 ? '24 hours' : `${days} days`}. Try again later.`,
+    'too-many-waiting': ({ most }) => `${most} wait here for a second person already. Settle those first.`,
     'provisional-limit': ({ highest }) =>
       `Until your identity is checked you can deposit ${formatMoney(highest)} at most.`,
     'identity-not-checked': 'Payouts are possible once the identity is checked at the cash desk.',

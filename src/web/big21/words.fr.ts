@@ -355,7 +355,11 @@ export const words: Words = {
     'already-over': 'Cette partie est terminée.',
     'four-hours-over': 'Les quatre heures sont passées. L’état actuel compte.',
     'four-hours-not-over': 'Les quatre heures ne sont pas encore passées.',
-    'amount-out-of-range': ({ highest }) => `Un montant supérieur à zéro, au plus ${formatMoney(highest)}.`,
+    'amount-out-of-range': ({ least, highest }) => `Un montant de ${formatMoney(least)} à ${formatMoney(highest)}.`,
+    'too-many-movements': ({ kind, most, days }) =>
+      `Pas plus de ${most} ${kind === 'deposit' ? 'versements' : 'retraits'} en ${days === 1 ? '24 heures' : `${days} jours`}. Réessaie plus tard.`,
+    'too-many-waiting': ({ most }) =>
+      `Il y en a déjà ${most} qui attendent une deuxième personne. Réglez d’abord ceux-là.`,
     'provisional-limit': ({ highest }) =>
       `Jusqu’à la vérification de ton identité, tu peux verser ${formatMoney(highest)} au plus.`,
     'identity-not-checked': 'Les retraits sont possibles une fois l’identité vérifiée à la caisse.',

@@ -353,7 +353,11 @@ export const words: Words = {
     'already-over': 'Questa partita è finita.',
     'four-hours-over': 'Le quattro ore sono passate. Vale lo stato attuale.',
     'four-hours-not-over': 'Le quattro ore non sono ancora passate.',
-    'amount-out-of-range': ({ highest }) => `Un importo sopra lo zero, al massimo ${formatMoney(highest)}.`,
+    'amount-out-of-range': ({ least, highest }) => `Un importo da ${formatMoney(least)} a ${formatMoney(highest)}.`,
+    'too-many-movements': ({ kind, most, days }) =>
+      `Non più di ${most} ${kind === 'deposit' ? 'versamenti' : 'prelievi'} in ${days === 1 ? '24 ore' : `${days} giorni`}. Riprova più tardi.`,
+    'too-many-waiting': ({ most }) =>
+      `Ce ne sono già ${most} che aspettano una seconda persona. Sbrigate prima quelli.`,
     'provisional-limit': ({ highest }) =>
       `Fino alla verifica dell’identità puoi versare al massimo ${formatMoney(highest)}.`,
     'identity-not-checked': 'I prelievi sono possibili dopo la verifica dell’identità alla cassa.',

@@ -231,6 +231,7 @@ export const words = {
     'nothing-requested':
       'Hier wartet nichts mehr, oder es wurde inzwischen etwas anderes gewünscht. Lade die Seite neu.',
     'person-deleted': 'Dieses Konto ist gelöscht.',
+    'rules-not-in-force': 'Diese Fassung gilt nicht. Lade die Seite neu und lies die geltende.',
     'not-held': 'Diese Person ist nicht zurückgestellt. Lade die Liste neu.',
     'already-excluded': 'Diese Person ist schon ausgeschlossen.',
     'not-excluded': 'Diese Person ist nicht ausgeschlossen.',

@@ -220,6 +220,7 @@ export const words: Words = {
     'not-registered': 'There is no such person here.',
     'nothing-requested': 'Nothing waits here any more, or something else was asked for meanwhile. Reload the page.',
     'person-deleted': 'This account is deleted.',
+    'rules-not-in-force': 'This version is not in force. Reload the page and read the one that is.',
     'not-held': 'This person is not held. Reload the list.',
     'already-excluded': 'This person is excluded already.',
     'not-excluded': 'This person is not excluded.',

@@ -225,6 +225,7 @@ export const words: Words = {
     'not-registered': 'Cette personne n’existe pas ici.',
     'nothing-requested': 'Plus rien n’attend ici, ou la demande a changé entre-temps. Recharge la page.',
     'person-deleted': 'Ce compte est supprimé.',
+    'rules-not-in-force': 'Cette version n’est pas en vigueur. Recharge la page et lis celle qui l’est.',
     'not-held': 'Cette personne n’est pas en attente. Recharge la liste.',
     'already-excluded': 'Cette personne est déjà exclue.',
     'not-excluded': 'Cette personne n’est pas exclue.',

@@ -221,6 +221,7 @@ export const words: Words = {
     'not-registered': 'Questa persona qui non esiste.',
     'nothing-requested': 'Qui non c’è più nulla in attesa, o la richiesta è cambiata. Ricarica la pagina.',
     'person-deleted': 'Questo account è cancellato.',
+    'rules-not-in-force': 'Questa versione non è in vigore. Ricarica la pagina e leggi quella valida.',
     'not-held': 'Questa persona non è in sospeso. Ricarica l’elenco.',
     'already-excluded': 'Questa persona è già esclusa.',
     'not-excluded': 'Questa persona non è esclusa.',
