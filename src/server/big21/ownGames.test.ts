@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { GameLine, GamesPage } from '../../big21/wire.ts';
+import { zurichInstant } from '../../kit/time.ts';
+import { type Caller, startTestServer, type TestServer, testClock } from '../testing/server.ts';
+
+const clock = testClock(zurichInstant('2024-10-24T12:00'));
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clock });
+});
+afterAll(() => server.stop());
+
+const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+/** Practised so often, two games in the same millisecond; the first three are still open. */
+const playedGames = (owner: string, count: number, from: number) =>
+  sql`insert into big21_games (id, owner, purse, model, commitment, day, stake, started_at, deadline, staked, ending, paid, ended_at)
+    select '00000000-0000-4000-8000-' || lpad((n + ${from}::int)::text, 12, '0'), ${owner}, 'practice', 'm', 'c' || n + ${from}::int,
+      '2024-10-24', 100, at, at + interval '4 hours', 100,
+      case when n >= 3 then 'stopped' end, case when n >= 3 then 0 end, case when n >= 3 then at end
+    from (select n, ${new Date(clock.now())}::timestamptz + (n / 2) * interval '1 millisecond' as at
+      from generate_series(0, ${count}::int - 1) n) played`.execute(server.store.db);
+
+const page = async (caller: Caller, before?: string): Promise<GamesPage> => {
+  const answer = await caller.get(`/api/big21/games${before === undefined ? '' : `?before=${before}`}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+};
+
+test('one’s games come a page at a time, the latest first, none twice; those that are open are on the first', async () => {
+  const guest = await server.caller().asGuest();
+  const owner = `guest:${(await guest.get('/api/me')).body.id}`;
+  expect(await page(guest)).toEqual({ games: [], more: null });
+  await playedGames(owner, 130, 0);
+  const first = await page(guest);
+  expect(first.games).toHaveLength(53);
+  expect(first.games.slice(-3).map(({ id, ending }) => [id, ending])).toEqual([2, 1, 0].map((n) => [idOf(n), null]));
+  const shown: GameLine[] = [...first.games];
+  for (let { more } = first; more !== null; ) {
+    const next = await page(guest, more);
+    expect(next.games.length).toBeLessThanOrEqual(50);
+    shown.push(...next.games);
+    more = next.more;
+  }
+  const all = Array.from({ length: 130 }, (_, n) => idOf(129 - n));
+  expect(shown.map(({ id }) => id).sort()).toEqual([...all].sort());
+  expect(shown.filter(({ ending }) => ending !== null).map(({ id }) => id)).toEqual(all.slice(0, 127));
+  // Somebody else’s game says nothing about where it stands.
+  expect(await page(await server.caller().asGuest(), idOf(100))).toEqual({ games: [], more: null });
+});
