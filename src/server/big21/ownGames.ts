@@ -18,6 +18,15 @@ export async function gamesPage(db: Database, owner: string, before?: string): P
   return { games: rows.map(lineOf), more: over.length > PAGE ? shown.at(-1)!.id : null };
 }
 
+/** All of them, read a page at a time. */
+export async function* allGames(db: Database, owner: string): AsyncGenerator<GameLine> {
+  let page: GamesPage | undefined;
+  do {
+    page = await gamesPage(db, owner, page?.more ?? undefined);
+    yield* page.games;
+  } while (page.more !== null);
+}
+
 const gamesOf = (db: Database, owner: string) =>
   db
     .withTables<LedgerTables>()

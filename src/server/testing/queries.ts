@@ -14,3 +14,18 @@ export async function queriesDuring(work: () => Promise<unknown>): Promise<reado
   });
   return asked;
 }
+
+/** How many queries of this pool are under way or waiting at the same moment, at most. */
+export async function mostAtOnce(pool: pg.Pool, work: () => Promise<unknown>): Promise<number> {
+  let most = 0;
+  let underWay = 0;
+  const { query } = pool;
+  pool.query = function (this: pg.Pool, ...how: unknown[]) {
+    most = Math.max(most, ++underWay);
+    return Promise.resolve(Reflect.apply(query, pool, how)).finally(() => underWay--);
+  } as typeof query;
+  await work().finally(() => {
+    pool.query = query;
+  });
+  return most;
+}
