@@ -65,7 +65,7 @@ const readingRoutes = (
       return ok({
         ...shown,
         holder: holder ?? null,
-        statement: (await statementOf(store.db, person, houseCurrency(config))).slice(0, 100),
+        statement: await statementOf(store.db, person, houseCurrency(config), { most: 100 }),
       });
     },
   }),

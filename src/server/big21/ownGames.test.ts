@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GameLine, GamesPage } from '../../big21/wire.ts';
 import { zurichInstant } from '../../kit/time.ts';
+import { practised } from '../testing/big21Games.ts';
 import { register } from '../testing/people.ts';
 import { mostAtOnce } from '../testing/queries.ts';
 import { type Caller, startTestServer, type TestServer, testClock } from '../testing/server.ts';
@@ -15,15 +15,6 @@ afterAll(() => server.stop());
 
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-/** Practised so often, two games in the same millisecond; the first three are still open. */
-const playedGames = (owner: string, count: number, from: number) =>
-  sql`insert into big21_games (id, owner, purse, model, commitment, day, stake, started_at, deadline, staked, ending, paid, ended_at)
-    select '00000000-0000-4000-8000-' || lpad((n + ${from}::int)::text, 12, '0'), ${owner}, 'practice', 'm', 'c' || n + ${from}::int,
-      '2024-10-24', 100, at, at + interval '4 hours', 100,
-      case when n >= 3 then 'stopped' end, case when n >= 3 then 0 end, case when n >= 3 then at end
-    from (select n, ${new Date(clock.now())}::timestamptz + (n / 2) * interval '1 millisecond' as at
-      from generate_series(0, ${count}::int - 1) n) played`.execute(server.store.db);
-
 const page = async (caller: Caller, before?: string): Promise<GamesPage> => {
   const answer = await caller.get(`/api/big21/games${before === undefined ? '' : `?before=${before}`}`);
   expect(answer.status, answer.text).toBe(200);
@@ -34,7 +25,7 @@ test('one’s games come a page at a time, the latest first, none twice; those t
   const guest = await server.caller().asGuest();
   const owner = `guest:${(await guest.get('/api/me')).body.id}`;
   expect(await page(guest)).toEqual({ games: [], more: null });
-  await playedGames(owner, 130, 0);
+  await practised(server.store, owner, { count: 130, at: clock.now() });
   const first = await page(guest);
   expect(first.games).toHaveLength(53);
   expect(first.games.slice(-3).map(({ id, ending }) => [id, ending])).toEqual([2, 1, 0].map((n) => [idOf(n), null]));
@@ -56,7 +47,7 @@ test('an export reads the games of who played often one after the other: nobody 
   const caller = server.caller();
   await register(server, caller);
   const { id } = (await caller.get('/api/me')).body;
-  await playedGames(`person:${id}`, 400, 1_000);
+  await practised(server.store, `person:${id}`, { count: 400, at: clock.now() });
   let exported: { games: readonly { id: string }[] } = { games: [] };
   const most = await mostAtOnce(server.store.pool, async () => {
     exported = (await caller.get('/api/me/export')).body.subjects.big21;

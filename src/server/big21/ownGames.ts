@@ -37,7 +37,9 @@ const gamesOf = (db: Database, owner: string) =>
     .orderBy('id', 'desc');
 
 function overBefore(db: Database, owner: string, before: string | undefined) {
-  const over = gamesOf(db, owner).where('ending', 'is not', null).limit(PAGE + 1);
+  const over = gamesOf(db, owner)
+    .where('ending', 'is not', null)
+    .limit(PAGE + 1);
   if (before === undefined) return over;
   const began = sql`(select g.started_at from big21_games g where g.id = ${before} and g.owner = ${owner})`;
   return over.where(sql<boolean>`started_at <= ${began} and (started_at, id) < (${began}, ${before})`);

@@ -79,7 +79,10 @@ const STATEMENT_FIELDS = {
   until: Type.Optional(Type.Integer()),
   least: Type.Optional(Type.Integer({ minimum: 0 })),
 };
-export const STATEMENT = Type.Object(STATEMENT_FIELDS, closed);
+export const STATEMENT = Type.Object(
+  { ...STATEMENT_FIELDS, before: Type.Optional(Type.Integer({ minimum: 0 })) },
+  closed,
+);
 
 const LANGUAGE = Type.Union([Type.Literal('de'), Type.Literal('fr'), Type.Literal('it'), Type.Literal('en')]);
 export const IN_LANGUAGE = Type.Object({ language: Type.Optional(LANGUAGE) }, closed);

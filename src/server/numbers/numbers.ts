@@ -19,6 +19,7 @@ export const numbers = ({ store }: Services): Subject => ({
   routes: [
     route('GET /me/numbers', {
       policy: may('match.own'),
+      limit: { perMinute: 60, burst: 30, by: 'actor' }, // two thousand matches are counted each time
       schema: { summary: 'Your points by role, by mode, over time; from your own matches alone.' },
       handler: async ({ by }) => ok(await numbersFor(store, by)),
     }),
