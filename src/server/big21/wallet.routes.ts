@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import Type from 'typebox';
 import { PARTICIPATIONS_A_DAY } from '../../big21/participation.ts';
 import { ok, refuse } from '../../kit/result.ts';
@@ -111,7 +112,7 @@ export const statementRoutes = (room: Big21Room, wallets: Wallets): readonly Rou
       const { language = 'en', ...filter } = asked.query;
       const { store, config } = room.services;
       const lines = await statementOf(store.db, me(asked), houseCurrency(config), filter);
-      await asked.reply.type('text/csv; charset=utf-8').send(statementCsv(lines, language));
+      await asked.reply.type('text/csv; charset=utf-8').send(Readable.from(statementCsv(lines, language)));
       return ok(undefined);
     },
   }),

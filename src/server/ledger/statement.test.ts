@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOwner } from '../testing/database.ts';
 import { register } from '../testing/people.ts';
 import { type Caller, startTestServer, type TestServer } from '../testing/server.ts';
-import { statementOf } from './statement.ts';
+import { statementCsv, statementOf } from './statement.ts';
 
 let server: TestServer;
 let caller: Caller;
@@ -45,6 +45,9 @@ test('a statement comes a page at a time, each line with the balance after it, w
   const whole = await statementOf(server.store.db, id, 'play');
   expect(shown).toEqual(whole);
   expect([shown[0]?.balance, shown[1]?.balance, shown.at(-1)?.balance]).toEqual([1_112, 1_114, 1_000]);
+  const pieces: string[] = [];
+  for await (const piece of statementCsv(Array.from({ length: 5 }, () => whole).flat(), 'en')) pieces.push(piece);
+  expect(pieces.map((piece) => piece.split('\r\n').length - 1)).toEqual([1, 500, 500, 150]);
   // A search keeps the balances of the whole account, and its pages too.
   const wins = await page('?kind=win');
   expect(wins).toMatchObject({ more: expect.any(Number), lines: { length: 100 } });

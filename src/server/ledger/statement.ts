@@ -5,6 +5,7 @@ import { inFrancs, type Rappen, rappen } from '../../ledger/money.ts';
 import type { EntryKind } from '../../ledger/posting.ts';
 import type { SpokenIn, StatementLine, StatementPage, StatementQuery } from '../../ledger/wire.ts';
 import type { Database } from '../store/database.ts';
+import { portionsOf } from '../store/portions.ts';
 import { words as de, type Words } from './statement.de.ts';
 import { words as en } from './statement.en.ts';
 import { words as fr } from './statement.fr.ts';
@@ -93,13 +94,16 @@ const dateOf = (at: Instant | undefined): Date | null => (at === undefined ? nul
 
 const WORDS: Readonly<Record<SpokenIn, Words>> = { de, fr, it, en };
 
-/** For a spreadsheet: Zurich time, francs with a point, signs that a program reads; heads and kinds as people say them. */
-export function statementCsv(lines: readonly StatementLine[], language: SpokenIn): string {
+/**
+ * For a spreadsheet: Zurich time, francs with a point, signs that a program reads; heads and kinds as people say them. A
+ * portion at a time: who played for years has tens of thousands of lines.
+ */
+export async function* statementCsv(lines: readonly StatementLine[], language: SpokenIn): AsyncGenerator<string> {
   const { heads, kinds } = WORDS[language];
-  const rows = lines.map(({ at, kind, key, amount, balance }) =>
-    [zurichText(at), kinds[kind], key, plainFrancs(amount), plainFrancs(balance)].join(','),
-  );
-  return [heads.join(','), ...rows].join('\r\n') + '\r\n';
+  yield `${heads.join(',')}\r\n`;
+  const rowOf = ({ at, kind, key, amount, balance }: StatementLine) =>
+    [zurichText(at), kinds[kind], key, plainFrancs(amount), plainFrancs(balance)].join(',');
+  for await (const portion of portionsOf(lines)) yield portion.map((line) => `${rowOf(line)}\r\n`).join('');
 }
 
 const plainFrancs = (amount: Rappen): string => inFrancs(amount).replace('−', '-').replaceAll('’', '');
