@@ -42,6 +42,9 @@ export type GameLine = Immutable<{
   endedAt: Instant | null;
 }>;
 
+/** Some of one's games; where there are earlier ones, `more` is asked for as `before`. */
+export type GamesPage = Immutable<{ games: GameLine[]; more: string | null }>;
+
 /** A day, a week or a year by its first day. */
 export type MonitorLine = Watched & Immutable<{ day: Day }>;
 
@@ -147,7 +150,7 @@ export interface Big21Wire {
     answer: Big21View;
     refusal: ParticipationRefusal | BookingRefusal | PromiseRefusal;
   };
-  'GET /big21/games': { answer: { readonly games: readonly GameLine[] } };
+  'GET /big21/games': { query: { before?: string }; answer: GamesPage };
   'GET /big21/games/:id': { answer: Big21View };
   'POST /big21/games/:id/commands': {
     body: Answering;

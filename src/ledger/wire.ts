@@ -31,6 +31,9 @@ export interface StatementQuery {
   least?: number;
 }
 
+/** Some lines; where there are earlier ones, `more` is asked for as `before`. */
+export type StatementPage = Immutable<{ lines: StatementLine[]; more: number | null }>;
+
 /** A person's own account. */
 export type WalletAnswer = Immutable<{
   balance: Rappen;
@@ -125,7 +128,7 @@ export interface LedgerWire {
   'DELETE /wallet/deposits/:id': { answer: WalletAfter; refusal: Refused };
   'POST /wallet/payouts': Done<{ amount: number }>;
   'POST /wallet/closing': Done<Record<never, never>>;
-  'GET /wallet/statement': { query: StatementQuery; answer: { readonly lines: readonly StatementLine[] } };
+  'GET /wallet/statement': { query: StatementQuery & { before?: number }; answer: StatementPage };
   'GET /wallet/statement/csv': { query: StatementQuery & { language?: SpokenIn }; answer: FileAnswer };
   'GET /wallet/statement/pdf': { query: StatementQuery & { language?: SpokenIn }; answer: FileAnswer };
 

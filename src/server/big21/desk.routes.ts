@@ -66,7 +66,7 @@ const readingRoutes = (
       return ok({
         ...{ ...shown, wallet: shownOf(shown.wallet, at) },
         holder: holder ?? null,
-        statement: (await statementOf(store.db, person, houseCurrency(config))).slice(0, 100),
+        statement: await statementOf(store.db, person, houseCurrency(config), { most: 100 }),
       });
     },
   }),

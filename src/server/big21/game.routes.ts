@@ -1,13 +1,10 @@
-import type { GameLine } from '../../big21/wire.ts';
 import { ok, refuse } from '../../kit/result.ts';
-import { rappen } from '../../ledger/money.ts';
 import { may } from '../http/actor.ts';
 import { type Limit, type Route, route, sent } from '../http/route.ts';
-import type { LedgerTables } from '../ledger/tables.ts';
-import type { Database } from '../store/database.ts';
+import { gamesPage } from './ownGames.ts';
 import { move, recordOf, showGame, startGame } from './playing.ts';
 import type { Big21Room } from './room.ts';
-import { EMPTY, ID, MOVE, START } from './shapes.ts';
+import { EARLIER, EMPTY, ID, MOVE, START } from './shapes.ts';
 
 /** Nobody begins two games a second; a whole day's participations at once must still go through (B21 4.2). */
 const OPENING: Limit = { perMinute: 120, burst: 150, by: 'actor' };
@@ -32,8 +29,9 @@ export const gameRoutes = (room: Big21Room): readonly Route[] => [
   }),
   route('GET /big21/games', {
     policy: may('big21.play'),
-    schema: { summary: 'Your games, the latest first.' },
-    handler: async ({ by }) => ok({ games: await gamesOf(room.services.store.db, by) }),
+    limit: { perMinute: 120, burst: 60, by: 'actor' },
+    schema: { querystring: EARLIER, summary: 'Your games, the latest first and all that are open, a page at a time.' },
+    handler: async ({ by, query }) => ok(await gamesPage(room.services.store.db, by, query.before)),
   }),
   route('GET /big21/games/:id', {
     policy: may('big21.play'),
@@ -52,19 +50,3 @@ export const gameRoutes = (room: Big21Room): readonly Route[] => [
     handler: ({ params, by }) => recordOf(room, params.id, by),
   }),
 ];
-
-async function gamesOf(db: Database, owner: string): Promise<readonly GameLine[]> {
-  const rows = await db
-    .withTables<LedgerTables>()
-    .selectFrom('big21_games')
-    .selectAll()
-    .where('owner', '=', owner)
-    .orderBy('started_at', 'desc')
-    .execute();
-  return rows.map((row) => ({
-    ...{ id: row.id, purse: row.purse, model: row.model, day: row.day, startedAt: row.started_at },
-    ...{ deadline: row.deadline, bought: row.bought, ending: row.ending, endedAt: row.ended_at },
-    ...{ stake: rappen(Number(row.stake)), staked: rappen(Number(row.staked)) },
-    paid: row.paid === null ? null : rappen(Number(row.paid)),
-  }));
-}

@@ -10,7 +10,9 @@ import { statementOf } from '../ledger/statement.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { Wallets } from '../ledger/wallets.ts';
 import type { PersonalDataSource } from '../people/people.ts';
+import type { Store } from '../store/store.ts';
 import type { Services } from '../subject.ts';
+import { allGames } from './ownGames.ts';
 import type { Big21Room } from './room.ts';
 import { settleAll } from './settling.ts';
 
@@ -29,29 +31,17 @@ export function big21PersonalData({ store, jobs, now, config }: Services): Perso
     name: 'big21',
     async export(person) {
       const owner = `person:${person}`;
-      const [wallet, games, days, [francs, play]] = await Promise.all([
+      const [wallet, days, [francs, play]] = await Promise.all([
         store.read(`wallet:${person}`),
-        db.selectFrom('big21_games').selectAll().where('owner', '=', owner).orderBy('started_at').execute(),
         db.selectFrom('big21_days').select(['day', 'staked', 'won']).where('person', '=', person).execute(),
         Promise.all((['CHF', 'play'] as const).map((currency) => statementOf(store.db, person, currency))),
       ]);
-      const played = await Promise.all(games.map(({ id }) => store.read(`big21:${id}`)));
       return {
         account: wallet.map(({ event, at }) => ({ ...event, at })),
         statement: francs,
         playMoney: play,
         days: days.map(({ day, staked, won }) => ({ day, staked: Number(staked), won: Number(won) })),
-        games: games.map((game, i) => ({
-          ...{
-            id: game.id,
-            purse: game.purse,
-            model: game.model,
-            stake: Number(game.stake),
-            startedAt: game.started_at,
-          },
-          ...{ staked: Number(game.staked), paid: game.paid === null ? null : Number(game.paid), ending: game.ending },
-          events: played[i]!.map(({ event, at }) => ({ ...event, at })),
-        })),
+        games: playedBy(store, owner),
         kept: 'money and games for ten years, under a number without your name; the rest until you delete your account',
       };
     },
@@ -109,6 +99,14 @@ export function big21PersonalData({ store, jobs, now, config }: Services): Perso
       await jobs.add(trx, LEAVE_JOB, { person }, { runAt: now(), key: `${LEAVE_JOB}:${person}` });
     },
   };
+}
+
+/** Every game with all its cards, the latest first; each is read when it is written down, and nobody else waits. */
+async function* playedBy(store: Store, owner: string) {
+  for await (const { id, purse, model, stake, startedAt, staked, paid, ending } of allGames(store.db, owner)) {
+    const events = (await store.read(`big21:${id}`)).map(({ event, at }) => ({ ...event, at }));
+    yield { id, purse, model, stake, startedAt, staked, paid, ending, events };
+  }
 }
 
 /** Why a person must be known again: exclusions until they end, limits until their longest window ends, money ten years. */

@@ -4,6 +4,8 @@ import { WINDOWS } from '../../ledger/limits.ts';
 export const closed = { additionalProperties: false } as const;
 export const EMPTY = Type.Object({}, closed);
 export const ID = Type.Object({ id: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }, closed);
+/** The page after a game. */
+export const EARLIER = Type.Object({ before: Type.Optional(ID.properties.id) }, closed);
 export const PERSON = Type.Object({ person: Type.String({ pattern: '^[\\w-]{1,64}$' }) }, closed);
 export const MODEL = Type.Object({ model: Type.String({ maxLength: 60 }) }, closed);
 export const AMOUNT = Type.Object({ amount: Type.Integer({ minimum: 1, maximum: 10_000_000 }) }, closed);
@@ -77,7 +79,10 @@ const STATEMENT_FIELDS = {
   until: Type.Optional(Type.Integer()),
   least: Type.Optional(Type.Integer({ minimum: 0 })),
 };
-export const STATEMENT = Type.Object(STATEMENT_FIELDS, closed);
+export const STATEMENT = Type.Object(
+  { ...STATEMENT_FIELDS, before: Type.Optional(Type.Integer({ minimum: 0 })) },
+  closed,
+);
 
 const LANGUAGE = Type.Union([Type.Literal('de'), Type.Literal('fr'), Type.Literal('it'), Type.Literal('en')]);
 export const IN_LANGUAGE = Type.Object({ language: Type.Optional(LANGUAGE) }, closed);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import Type from 'typebox';
 import { PARTICIPATIONS_A_DAY } from '../../big21/participation.ts';
 import { ok, refuse } from '../../kit/result.ts';
@@ -10,7 +11,7 @@ import type { WalletCommand } from '../../ledger/wallet.ts';
 import type { LedgerWire, WalletAnswer } from '../../ledger/wire.ts';
 import { may } from '../http/actor.ts';
 import { type Asked, type Limit, type Route, route, sent } from '../http/route.ts';
-import { statementCsv, statementOf } from '../ledger/statement.ts';
+import { statementCsv, statementOf, statementPage } from '../ledger/statement.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import { houseCurrency, type Wallets } from '../ledger/wallets.ts';
 import { selvesOf } from '../people/marks.ts';
@@ -105,11 +106,10 @@ export const statementRoutes = (room: Big21Room, wallets: Wallets): readonly Rou
   }),
   route('GET /wallet/statement', {
     policy: may('account.own'),
-    schema: { querystring: STATEMENT, summary: 'All that ever moved, the latest first.' },
+    limit: { perMinute: 120, burst: 60, by: 'actor' },
+    schema: { querystring: STATEMENT, summary: 'What moved, the latest first, a page at a time.' },
     handler: async (asked) =>
-      ok({
-        lines: await statementOf(room.services.store.db, me(asked), houseCurrency(room.services.config), asked.query),
-      }),
+      ok(await statementPage(room.services.store.db, me(asked), houseCurrency(room.services.config), asked.query)),
   }),
   route('GET /wallet/statement/csv', {
     policy: may('account.own'),
@@ -119,7 +119,7 @@ export const statementRoutes = (room: Big21Room, wallets: Wallets): readonly Rou
       const { language = 'en', ...filter } = asked.query;
       const { store, config } = room.services;
       const lines = await statementOf(store.db, me(asked), houseCurrency(config), filter);
-      await asked.reply.type('text/csv; charset=utf-8').send(statementCsv(lines, language));
+      await asked.reply.type('text/csv; charset=utf-8').send(Readable.from(statementCsv(lines, language)));
       return ok(undefined);
     },
   }),

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { Phase } from '../../championship/calendar.ts';
-import type { Edition } from '../../championship/edition.ts';
+import { type Edition, editionProcess } from '../../championship/edition.ts';
 import { calendarFor } from '../../championship/fixed.ts';
 import { isHeld } from '../../championship/place.ts';
 import { editionOnShow, stageOf } from '../../championship/stage.ts';
@@ -111,12 +111,14 @@ function correctionsRoute(context: Context): Route {
 }
 
 async function listEditions(context: Context, actor: Actor, at: Instant): Promise<EditionList> {
-  const rows = await ours(context.services.store.db)
+  const { store } = context.services;
+  const rows = await ours(store.db)
     .selectFrom('championship_editions')
     .select('edition')
     .orderBy('start', 'desc')
     .execute();
-  const loaded = await Promise.all(rows.map(({ edition }) => loadEdition(context, edition)));
+  const streams = rows.map(({ edition }) => editionStream(edition));
+  const loaded = (await store.loadEach(editionProcess, streams)).map(({ state }) => state);
   const editions = loaded.filter((edition) => edition !== undefined).filter((edition) => isSeenBy(edition, actor));
   const lineOf = async (edition: Edition): Promise<EditionLine> => {
     const { id, title, titles, start, standing, look } = edition;

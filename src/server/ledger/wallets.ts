@@ -92,9 +92,8 @@ export function openWallets(
 /** The accounts the person had before leaving and coming back. */
 export async function formerWallets(store: Store, person: string): Promise<readonly FormerAccount[]> {
   const formers = await formersOf(store.db, person);
-  return Promise.all(
-    formers.map(async (id) => ({ id, wallet: (await store.load(walletProcess, streamOf(id))).state })),
-  );
+  const wallets = await store.loadEach(walletProcess, formers.map(streamOf));
+  return formers.map((id, i) => ({ id, wallet: wallets[i]!.state }));
 }
 
 /** The row of the wallet and the money its events move, with the events or not at all. */

@@ -19,7 +19,7 @@ export const numbers = ({ store }: Services): Subject => ({
   routes: [
     route('GET /me/numbers', {
       policy: may('match.own'),
-      limit: { perMinute: 30, burst: 20, by: 'actor' },
+      limit: { perMinute: 30, burst: 20, by: 'actor' }, // two thousand matches are counted each time
       schema: { summary: 'Your points by role, by mode, over time; from your own matches alone.' },
       handler: async ({ by }) => ok(await numbersFor(store, by)),
     }),

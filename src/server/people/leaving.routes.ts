@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import Type from 'typebox';
 import { ok } from '../../kit/result.ts';
 import { may } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
 import { personOf } from './asking.ts';
+import { jsonOf } from './exportFile.ts';
 import { erase, exportOf, stillOpen } from './leaving.ts';
 import { checkPassword, passwordHashOf } from './passwords.ts';
 import { PROOFS } from './proof.ts';
@@ -13,15 +15,15 @@ import { closed, Password } from './shapes.ts';
 export const leavingRoutes = (room: Room): readonly Route[] => [
   route('GET /me/export', {
     policy: may('account.own'),
-    limit: { perMinute: 6, burst: 6, by: 'actor' },
+    limit: { perMinute: 6, burst: 3, by: 'actor' },
     schema: { summary: 'Everything we know about the person asking.' },
     async handler({ actor, reply, at }) {
       const everything = await exportOf(room, personOf(actor), at);
-      reply
+      await reply
         .header('content-disposition', 'attachment; filename="gschobe-export.json"')
         .header('cache-control', 'no-store')
         .type('application/json; charset=utf-8')
-        .send(JSON.stringify(everything));
+        .send(Readable.from(jsonOf(everything)));
       return ok(undefined);
     },
   }),

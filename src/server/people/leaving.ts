@@ -16,7 +16,7 @@ import type { Room } from './room.ts';
 import { ours, type PeopleTables } from './tables.ts';
 import { WORDS } from './words.ts';
 
-/** Everything we know about a person, from every subject; complete or not at all. */
+/** Everything we know about a person, from every subject; complete, or a file that breaks off and is no JSON. */
 export async function exportOf(room: Room, id: PersonId, at: Instant) {
   const { store } = room.services;
   const tables = store.db.withTables<PeopleTables & MailTables>();

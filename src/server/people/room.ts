@@ -33,7 +33,7 @@ import { WORDS } from './words.ts';
 /** A subject that keeps something about people: it gives it out to them, and forgets it. */
 export interface PersonalDataSource {
   readonly name: string;
-  /** Everything it keeps about the person, as JSON. */
+  /** Everything it keeps about the person, as JSON; what may be long as an async iterable, read when it is written down. */
   export(person: PersonId): Promise<unknown>;
   /** Why the person may not change name, birthday, address and mailbox alone. */
   ties?(trx: Trx, person: PersonId, at: Instant): Promise<Tie | undefined>;

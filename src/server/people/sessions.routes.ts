@@ -8,6 +8,9 @@ import type { Room } from './room.ts';
 import { closed, Id } from './shapes.ts';
 import { ours, type PeopleTables } from './tables.ts';
 
+/** Nobody looks through more of them; once some are ended, earlier ones are told. */
+const MOST = 100;
+
 /** Where an account is signed in, and how that is ended. */
 export const sessionsRoutes = (room: Room): readonly Route[] => [
   route('GET /me/sessions', {
@@ -21,6 +24,7 @@ export const sessionsRoutes = (room: Room): readonly Route[] => [
         .select(['token_hash', 'created_at', 'seen_at'])
         .where('person', '=', personOf(actor))
         .orderBy('created_at', 'desc')
+        .limit(MOST)
         .execute();
       const sessions = rows.map(({ token_hash: hash, created_at: createdAt, seen_at: seenAt }) => {
         const id = hash.toString('hex');

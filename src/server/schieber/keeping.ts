@@ -26,20 +26,28 @@ export async function list(context: MatchContext, owner: string): Promise<readon
     .orderBy('started_at', 'desc')
     .limit(200)
     .execute();
-  return Promise.all(
-    rows.map(async ({ owner: _owner, results: _results, is_rated, started_at, ...row }) => ({
-      ...row,
-      ...(row.ending === null && (await standing(context, row.id))),
-      rated: is_rated,
-      startedAt: started_at,
-    })),
-  );
+  const open = rows.filter(({ ending }) => ending === null).map(({ id }) => id);
+  const standings = await standingsOf(context, open);
+  return rows.map(({ owner: _owner, results: _results, is_rated, started_at, ...row }) => ({
+    ...row,
+    ...standings.get(row.id),
+    rated: is_rated,
+    startedAt: started_at,
+  }));
 }
 
 /** An open match knows best how far it is: no row is written for it between its first card and its last. */
-async function standing({ services: { store } }: MatchContext, id: string): Promise<Standing | undefined> {
-  const { match } = (await store.load(hostedMatch, streamOf(id))).state;
-  return match && standingOf(match);
+async function standingsOf(
+  { services: { store } }: MatchContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Standing>> {
+  const loaded = await store.loadEach(hostedMatch, ids.map(streamOf));
+  return new Map(
+    ids.flatMap((id, i) => {
+      const match = loaded[i]?.state.match;
+      return match ? [[id, standingOf(match)]] : [];
+    }),
+  );
 }
 
 /** The whole match with its seed, once it is over: for its owner, or for whoever may read all. */

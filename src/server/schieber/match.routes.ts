@@ -26,6 +26,7 @@ export const matchRoutes = (matches: Matches, players: Players): readonly Route[
   }),
   route('GET /matches', {
     policy: may('match.own'),
+    limit: { perMinute: 120, burst: 60, by: 'actor' },
     schema: { summary: 'Your matches, the latest first.' },
     handler: async ({ by }) => ok({ matches: await matches.list(by) }),
   }),

@@ -9,6 +9,7 @@ import { verifyMatch } from '../../schieber/verify.ts';
 import { legalIn, type MatchView } from '../../schieber/view.ts';
 import { fileStock } from '../bots/stock.ts';
 import { rebuild } from '../store/rebuild.ts';
+import { queriesDuring } from '../testing/queries.ts';
 import { type Answered, type Caller, startTestServer, type TestServer } from '../testing/server.ts';
 import { matchesProjection } from './projection.ts';
 
@@ -106,6 +107,18 @@ test('an open match is listed with its completed games and their points, also af
   const before = (await guest.get('/api/matches')).text;
   await rebuild(server.services.store, matchesProjection);
   expect((await guest.get('/api/matches')).text).toBe(before);
+});
+
+test('however many matches are open, their list asks the database twice, and is told so often a minute', async () => {
+  const guest = await server.caller().asGuest();
+  for (let n = 0; n < 30; n++) expect((await begin(guest)).status).toBe(200);
+  const listing = () => guest.get('/api/matches');
+  const { matches } = (await listing()).body;
+  expect(matches).toHaveLength(30);
+  const queries = await queriesDuring(listing);
+  expect(queries.filter((text) => /\b(matches|streams|events)\b/.test(text))).toHaveLength(2);
+  const statuses = await Promise.all(Array.from({ length: 100 }, async () => (await listing()).status));
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
 });
 
 test('every card and declaration is stored with the instant of its request: the milliseconds of each can be read', async () => {

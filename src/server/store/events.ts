@@ -64,6 +64,8 @@ export interface Events {
   appendIn<Event extends AnyEvent>(trx: Trx, append: Append<Event>): Promise<Appended>;
   /** The events after a version, in order. */
   read<Event extends AnyEvent>(stream: string, after?: number): Promise<readonly StoredEvent<Event>[]>;
+  /** How far streams are, in one query; a stream that does not exist is not among them. */
+  heads(streams: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** What was answered to this command before. */
   recall(actor: string, once: Once): Promise<Answer | 'key-conflict' | undefined>;
   /** From now on events of streams 'kind:…' lie on the disk as this says. */
@@ -109,6 +111,7 @@ export function openEvents(
 
     // What lies sealed is read as it was said: a match goes on after a restart.
     read: async (stream, after = 0) => atRest.unsealed(stream, await read(pool, archive, stream, after)),
+    heads: (streams) => heads(pool, streams),
     recall: (actor, once) => recall(pool, actor, once),
   };
 
@@ -161,6 +164,15 @@ async function read<Event extends AnyEvent>(
   if (mark === undefined) return kept;
   const past = await archive.events<Event>(stream, after, { version: mark.version, link: Number(mark.link) });
   return [...past, ...kept];
+}
+
+async function heads(pool: Connections['pool'], streams: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await pool.query<{ stream: string; version: number }>({
+    name: 'heads',
+    text: 'select stream, version from streams where stream = any($1)',
+    values: [streams],
+  });
+  return new Map(rows.map(({ stream, version }) => [stream, version]));
 }
 
 async function recall(

@@ -13,7 +13,7 @@ export type Memory = ReturnType<typeof openMemory>;
 export const REMEMBERED = 4096;
 
 /** The state of streams as we saw it last. It may be old when another process writes; then an append says so. */
-export function openMemory(events: Pick<Events, 'read'>) {
+export function openMemory(events: Pick<Events, 'read' | 'heads'>) {
   const seen = new Recent<string, Loaded<unknown> & { process: unknown }>(REMEMBERED);
 
   function remember<State>(process: unknown, stream: string, loaded: Loaded<State>): Loaded<State> {
@@ -38,5 +38,17 @@ export function openMemory(events: Pick<Events, 'read'>) {
     return remember(process, stream, { state, version: news.at(-1)!.version });
   }
 
-  return { load, glimpse, remember };
+  /** Only what is not remembered to its end is read, one stream after the other, so that nobody else waits for a long list. */
+  async function loadEach<State, Event extends AnyEvent>(process: Fold<State, Event>, streams: readonly string[]) {
+    if (streams.length === 0) return [];
+    const heads = await events.heads(streams);
+    const loaded: Loaded<State>[] = [];
+    for (const stream of streams) {
+      const known = glimpse(process, stream) ?? { state: process.initial, version: 0 };
+      loaded.push(known.version >= (heads.get(stream) ?? 0) ? known : await load(process, stream));
+    }
+    return loaded;
+  }
+
+  return { load, loadEach, glimpse, remember };
 }

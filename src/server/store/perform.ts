@@ -70,6 +70,11 @@ export interface Performed<State, Event, Said = unknown> extends Loaded<State> {
 
 export interface Streams {
   load<State, Event extends AnyEvent>(process: Fold<State, Event>, stream: string): Promise<Loaded<State>>;
+  /** Many streams, in their order: for lists. */
+  loadEach<State, Event extends AnyEvent>(
+    process: Fold<State, Event>,
+    streams: readonly string[],
+  ): Promise<readonly Loaded<State>[]>;
   /** Load, decide, append, answer: the one way a state changes. */
   perform<State, C, Event extends AnyEvent, Facts, Refusal, By, Said, Late = never>(
     process: Process<State, C, Event, Facts, Refusal, By>,
@@ -90,6 +95,7 @@ export function openStreams(events: Events): Streams {
   const inTurn = createQueues();
   return {
     load: context.load,
+    loadEach: context.loadEach,
     perform: (process, asked) =>
       inTurn(asked.stream, () =>
         attempt(context, process, { ...asked, decide: (loaded) => decideWith(process, asked, loaded) }),

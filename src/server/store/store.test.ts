@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Process } from '../../kit/process.ts';
 import { ok, refuse } from '../../kit/result.ts';
 import { asOwner, testDatabase } from '../testing/database.ts';
+import { queriesDuring } from '../testing/queries.ts';
 import type { Once } from './events.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -154,6 +155,25 @@ describe('perform', () => {
       expect((await Promise.all(all)).every((result) => result.ok)).toBe(true);
       expect(await store.load(counter, 'test:together')).toEqual({ state: 40, version: 40 });
       expect(await other.load(counter, 'test:together')).toEqual({ state: 40, version: 40 });
+    } finally {
+      await other.close();
+    }
+  });
+
+  test('a list of streams asks for all heads at once, and reads only what somebody else has written since', async () => {
+    const other = await openStore({ url });
+    const streams = Array.from({ length: 20 }, (_, i) => `test:each-${i}`);
+    try {
+      for (const stream of streams) await add(store, stream, 1);
+      await add(other, 'test:each-7', 2);
+      let loaded: unknown;
+      const queries = await queriesDuring(async () => {
+        loaded = await store.loadEach(counter, [...streams, 'test:nobody']);
+      });
+      expect(queries).toHaveLength(2);
+      const found = streams.map((_, i) => (i === 7 ? { state: 3, version: 2 } : { state: 1, version: 1 }));
+      expect(loaded).toEqual([...found, { state: 0, version: 0 }]);
+      expect(await other.loadEach(counter, streams)).toEqual(found);
     } finally {
       await other.close();
     }

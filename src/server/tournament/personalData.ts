@@ -25,20 +25,20 @@ export const tournamentPersonalData = ({ store, sealing }: Services): PersonalDa
         .where('owner', '=', `person:${person}`)
         .orderBy('at')
         .execute();
-      const evenings = await Promise.all(
-        played.map(async ({ tournament, number, name, town, year_of_birth: yearOfBirth }) => {
-          const board = await boards.load(tournament);
-          const player = board?.evening.players[number];
-          const line = board && linesOf(board.evening, sheetsOf(board)).find((each) => each.number === number);
-          return {
-            ...{ tournament, title: board?.evening.title, day: board?.evening.day },
-            ...{ number, name, town, yearOfBirth },
-            ...{ presence: player?.presence, cards: player?.cards, noPhoto: player?.noPhoto },
-            ...{ document: player?.document, warnings: player?.warnings ?? [], passen: line?.passen ?? [] },
-            prizes: board?.evening.awards.filter((award) => award.player === number) ?? [],
-          };
-        }),
-      );
+      // One board after the other: each is read as a whole, and others wait for the database too.
+      const evenings: object[] = [];
+      for (const { tournament, number, name, town, year_of_birth: yearOfBirth } of played) {
+        const board = await boards.load(tournament);
+        const player = board?.evening.players[number];
+        const line = board && linesOf(board.evening, sheetsOf(board)).find((each) => each.number === number);
+        evenings.push({
+          ...{ tournament, title: board?.evening.title, day: board?.evening.day },
+          ...{ number, name, town, yearOfBirth },
+          ...{ presence: player?.presence, cards: player?.cards, noPhoto: player?.noPhoto },
+          ...{ document: player?.document, warnings: player?.warnings ?? [], passen: line?.passen ?? [] },
+          prizes: board?.evening.awards.filter((award) => award.player === number) ?? [],
+        });
+      }
       const members = await membersOf(store, `person:${person}`);
       return { evenings, directed, members: members.map(({ member: _, ...kept }) => kept) };
     },

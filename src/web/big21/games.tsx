@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { GameLine } from '../../big21/wire.ts';
+import type { GamesPage } from '../../big21/wire.ts';
 import { call } from '../api/call.ts';
 import { formatDate, formatFrancs } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
@@ -7,15 +7,19 @@ import { Button } from '../parts/button.tsx';
 import { Table } from '../parts/table.tsx';
 import { Link } from '../shell/router.tsx';
 
-const A_PAGE = 20;
-
 /** All games of one's own, each to be opened and looked at again. */
 export function Games() {
   const words = useWords('big21');
-  const [games, setGames] = useState<readonly GameLine[]>();
-  const [most, setMost] = useState(A_PAGE);
+  const [{ games, more }, setShown] = useState<Partial<GamesPage>>({});
+  const [busy, setBusy] = useState(false);
+  const fetchMore = async () => {
+    setBusy(true);
+    const answer = await call('GET /big21/games', { query: more ? { before: more } : {} });
+    setBusy(false);
+    if (answer.ok) setShown({ ...answer.value, games: [...(games ?? []), ...answer.value.games] });
+  };
   useEffect(() => {
-    call('GET /big21/games').then((answer) => answer.ok && setGames(answer.value.games));
+    fetchMore();
   }, []);
   return (
     <section class="panel stack" id="games">
@@ -24,7 +28,7 @@ export function Games() {
       {games !== undefined && games.length > 0 && (
         <Table
           caption={words.games}
-          rows={games.slice(0, most)}
+          rows={games}
           rowKey={({ id }) => id}
           columns={[
             {
@@ -50,8 +54,8 @@ export function Games() {
           ]}
         />
       )}
-      {games !== undefined && games.length > most && (
-        <Button kind="quiet" onClick={() => setMost(most + A_PAGE)}>
+      {more && (
+        <Button kind="quiet" busy={busy} onClick={fetchMore}>
           {words.moreGames}
         </Button>
       )}

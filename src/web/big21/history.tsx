@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { addDays, isDay, zurichInstant } from '../../kit/time.ts';
 import { parseFrancs } from '../../ledger/money.ts';
-import type { StatementLine, StatementQuery } from '../../ledger/wire.ts';
+import type { StatementLine, StatementPage, StatementQuery } from '../../ledger/wire.ts';
 import { call, fileAddress } from '../api/call.ts';
 import { formatDate, formatFrancs } from '../i18n/format.ts';
 import { language } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/button.tsx';
 import { Field, Select } from '../parts/field.tsx';
 import { Table } from '../parts/table.tsx';
 import { Link } from '../shell/router.tsx';
@@ -36,18 +37,8 @@ export function History() {
   const words = useWords('big21');
   const care = useWords('big21Care');
   const [filter, setFilter] = useState(NONE);
-  const [lines, setLines] = useState<readonly StatementLine[]>();
   const query = statementQuery(filter);
-  const balance = account.value?.balance;
-  useEffect(() => {
-    let isCurrent = true;
-    call('GET /wallet/statement', { query }).then((answer) => {
-      if (answer.ok && isCurrent) setLines(answer.value.lines);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [JSON.stringify(query), balance]);
+  const { lines, more, busy, fetchMore } = useStatement(query);
   const set = (name: keyof Filter) => (value: string) => setFilter({ ...filter, [name]: value });
   const kinds = Object.entries(words.kinds).map(([value, label]) => ({ value, label }));
   return (
@@ -82,6 +73,11 @@ export function History() {
           />
         </div>
       )}
+      {more && (
+        <Button kind="quiet" busy={busy} onClick={() => fetchMore(more)}>
+          {words.moreHistory}
+        </Button>
+      )}
       <p class="big21-links">
         <a
           href={fileAddress('GET /wallet/statement/csv', { query: { ...query, language: language.value } })}
@@ -98,6 +94,32 @@ export function History() {
       </p>
     </section>
   );
+}
+
+/** The latest lines of what is looked for, and earlier ones when they are asked for. */
+function useStatement(query: StatementQuery) {
+  const [shown, setShown] = useState<Partial<StatementPage>>({});
+  const [busy, setBusy] = useState(false);
+  const balance = account.value?.balance;
+  useEffect(() => {
+    let isCurrent = true;
+    call('GET /wallet/statement', { query }).then((answer) => {
+      if (answer.ok && isCurrent) setShown(answer.value);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [JSON.stringify(query), balance]);
+  const fetchMore = async (before: number) => {
+    setBusy(true);
+    const answer = await call('GET /wallet/statement', { query: { ...query, before } });
+    setBusy(false);
+    // Meanwhile something else may have been looked for.
+    const goOn = (now: Partial<StatementPage>, { lines, more }: StatementPage) =>
+      now.more === before ? { lines: [...(now.lines ?? []), ...lines], more } : now;
+    if (answer.ok) setShown((now) => goOn(now, answer.value));
+  };
+  return { ...shown, busy, fetchMore };
 }
 
 /** A line of a game opens that game: its key is its receipt. */

@@ -194,6 +194,7 @@ export const words = {
   filterFrom: 'Von',
   filterUntil: 'Bis',
   nothingFound: 'Nichts gefunden.',
+  moreHistory: 'Frühere Buchungen',
   when: 'Zeit',
   what: 'Vorgang',
   francs: 'CHF',

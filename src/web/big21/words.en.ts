@@ -182,6 +182,7 @@ export const words: Words = {
   filterFrom: 'From',
   filterUntil: 'To',
   nothingFound: 'Nothing found.',
+  moreHistory: 'Earlier transactions',
   when: 'Time',
   what: 'Transaction',
   francs: 'CHF',

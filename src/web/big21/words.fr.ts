@@ -186,6 +186,7 @@ export const words: Words = {
   filterFrom: 'Du',
   filterUntil: 'Au',
   nothingFound: 'Aucun résultat.',
+  moreHistory: 'Mouvements plus anciens',
   when: 'Heure',
   what: 'Opération',
   francs: 'CHF',

@@ -184,6 +184,7 @@ export const words: Words = {
   filterFrom: 'Dal',
   filterUntil: 'Al',
   nothingFound: 'Nessun risultato.',
+  moreHistory: 'Movimenti precedenti',
   when: 'Ora',
   what: 'Operazione',
   francs: 'CHF',

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { practised } from '../../src/server/testing/big21Games.ts';
+import { startTestServer, type TestServer, testClock } from '../../src/server/testing/server.ts';
+import { newPerson } from './big21Player.ts';
+import { hasBrowser, openBrowser, visit } from './browser.ts';
+
+describe.skipIf(!hasBrowser)('long lists of Big21 in a real browser', () => {
+  let server: TestServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    server = await startTestServer({ clock: testClock(Date.now()) }); // the browser has the real one
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  test('who played often sees the latest games and bookings, and earlier ones by a press', async () => {
+    const caller = await newPerson(server, 'often');
+    const { id } = (await caller.get('/api/me')).body;
+    await practised(server.store, `person:${id}`, { count: 120, at: server.clock.now() });
+    await sql`select ledger_post('paid-in/' || n, 'deposit', 'system', now(),
+        array['outside/sandbox'], array[${`play/player/${id}`}], array[100::bigint])
+      from generate_series(1, 130) n`.execute(server.store.db);
+    const { page, close } = await visit(browser, `${server.address}/big21/account`, {
+      ...{ width: 390, height: 844, cookie: caller.cookie },
+    });
+    const lines = (table: string) => page.getByRole('table', { name: table }).locator('tbody tr');
+    await expect.poll(() => lines('Spiele').count()).toBe(53); // three of them open
+    const more = page.getByRole('button', { name: 'Mehr Spiele' });
+    await more.click();
+    await expect.poll(() => lines('Spiele').count()).toBe(103);
+    await more.click();
+    await expect.poll(() => lines('Spiele').count()).toBe(120);
+    expect(await more.count()).toBe(0);
+
+    expect(await lines('Verlauf').count()).toBe(100);
+    const earlier = page.getByRole('button', { name: 'Frühere Buchungen' });
+    await earlier.click();
+    await expect.poll(() => lines('Verlauf').count()).toBe(130);
+    expect(await earlier.count()).toBe(0);
+    await page.goto(`${server.address}/big21`);
+    await expect.poll(() => page.getByRole('link', { name: 'Weiterspielen' }).count()).toBe(3);
+    await close();
+  }, 120_000);
+});
