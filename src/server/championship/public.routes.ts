@@ -20,6 +20,7 @@ import { championOf, publicEdition, publishedVersion } from './home.ts';
 import { regulationOf } from './regulations.ts';
 import { closed, DrawId, InEdition, PhaseShape } from './shapes.ts';
 import { namesOf, PAGE, rankingPage, whoIs } from './standings.ts';
+import { editionStream } from './streams.ts';
 import { ours } from './tables.ts';
 
 const OfPhase = closed({ edition: InEdition.properties.edition, phase: PhaseShape });
