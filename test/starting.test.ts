@@ -172,6 +172,21 @@ test('a refused sign-in leaves a line in the log, without the address that was t
   expect(lines.join('')).not.toContain('vreni');
 });
 
+/** Fails when it is told to, as something does that nobody waits for. */
+const failing = `process.on('SIGUSR2',()=>{Promise.reject(new Error('timeout exceeded when trying to connect'))})`;
+
+test('what fails and nobody waits for is a line in the log, and everybody is served on', async () => {
+  const environment = { LOG_LEVEL: 'error', NODE_OPTIONS: `--import=data:text/javascript,${encodeURI(failing)}` };
+  const { child, serves, ended, lines } = start(environment);
+  const address = await serves;
+  child.kill('SIGUSR2');
+  await expect.poll(() => lines.join('')).toContain('something failed that nobody waited for');
+  expect(lines.join('')).toContain('timeout exceeded when trying to connect');
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  child.kill('SIGTERM');
+  expect(await ended).toMatchObject({ code: 0 });
+});
+
 test('a DATA_DIR that is gone ends the process with one line and an exit code, and PostgreSQL with it', async () => {
   const { serves, ended } = start({});
   await serves;
