@@ -172,6 +172,21 @@ test('a refused sign-in leaves a line in the log, without the address that was t
   expect(lines.join('')).not.toContain('vreni');
 });
 
+/** Fails when it is told to, as something does that nobody waits for. */
+const failing = `process.on('SIGUSR2',()=>{Promise.reject(new Error('timeout exceeded when trying to connect'))})`;
+
+test('what fails and nobody waits for is a line in the log, and everybody is served on', async () => {
+  const environment = { LOG_LEVEL: 'error', NODE_OPTIONS: `--import=data:text/javascript,${encodeURI(failing)}` };
+  const { child, serves, ended, lines } = start(environment);
+  const address = await serves;
+  child.kill('SIGUSR2');
+  await expect.poll(() => lines.join('')).toContain('something failed that nobody waited for');
+  expect(lines.join('')).toContain('timeout exceeded when trying to connect');
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  child.kill('SIGTERM');
+  expect(await ended).toMatchObject({ code: 0 });
+});
+
 test('a DATA_DIR that is gone ends the process with one line and an exit code, and PostgreSQL with it', async () => {
   const { serves, ended } = start({});
   await serves;
@@ -183,3 +198,25 @@ test('a DATA_DIR that is gone ends the process with one line and an exit code, a
   expect(said.trim().split('\n')).toHaveLength(1);
   await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
 });
+
+/** Folders for backups on a disk of one page. */
+const tiny = (path: string) => `mkdir -p ${path} && mount -t tmpfs -o size=4k tmpfs ${path}`;
+const withoutRoom = ['unshare', '--mount', 'sh', '-c', `${tiny('"$DATA_DIR/backups"')} && exec "$@"`, 'sh'];
+const canMount = spawnSync('unshare', ['--mount', 'sh', '-c', tiny(join(folder, 'tiny'))]).status === 0;
+
+test.runIf(canMount)(
+  'no room for the backup before an upgrade: one line, exit code 2, and nothing was changed',
+  async () => {
+    const newest = `select name from migrations order by name desc limit 1`;
+    const much = `insert into streams select 'test:' || md5(n::text) || md5((-n)::text), 1 from generate_series(1, 20000) n`;
+    await whileItRuns(`with much as (${much}) delete from migrations where name = (${newest}) returning name`);
+    const ended = await start({}, withoutRoom).ended;
+    expect(ended.code).toBe(2);
+    expect(ended.said.trim().split('\n')).toHaveLength(1);
+    expect(ended.said).toMatch(
+      /no upgrade without a backup, make room and start again: .*\.gz cannot be written: ENOSPC/,
+    );
+    expect(ended.milliseconds).toBeLessThan(60_000);
+    expect(isRunning()).toBe(false);
+  },
+);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HOUSE } from '../demo/plan.ts';
+import { keepServing } from './keepServing.ts';
 import { BAD_INPUT, complain } from './lines.ts';
 import { numberOption, parseOptions } from './options.ts';
 import { openBrowser } from './window/browser.ts';
@@ -18,6 +19,7 @@ export async function run(args: readonly string[]): Promise<number> {
   if (what === 'make' && folder !== undefined) return makeAgain(folder);
   const speed = numberOption(options, 'speed', 1, 0, 60);
   if (what !== undefined || speed === undefined) return complain(USAGE);
+  keepServing(complain);
   const told = new Promise<undefined>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(undefined));
   });

@@ -1,6 +1,7 @@
 import { readConfig } from '../server/config.ts';
 import { serve } from '../server/main.ts';
 import { offerHost } from './console.ts';
+import { keepServing } from './keepServing.ts';
 import { BAD_INPUT, complain } from './lines.ts';
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
@@ -13,9 +14,12 @@ export async function run(args: readonly string[]): Promise<number> {
   if (args.length > 0) return complain('usage: gschobe serve (settings come from the environment: docs/operating.md)');
   const told = toldToStop(); // also while it starts
   const end = told.then(() => setTimeout(() => process.exit(1), LONGEST_STOP));
+  let note: (why: string) => void = complain;
+  keepServing((why) => note(why));
   try {
     const config = readConfig(process.env);
     const product = await serve(config, write);
+    note = (error) => product.services.log.error({ error }, 'something failed that nobody waited for');
     if (config.logLevel !== 'silent') await offerHost(product);
     const why = await Promise.race([told, product.lost]);
     if (why !== undefined) {

@@ -30,7 +30,13 @@ export function startServer(main: string, dataDir: string, port: number): Hosted
   });
   const file = join(dataDir, 'gschobe.log');
   if (existsSync(file) && statSync(file).size > LARGEST_LOG) renameSync(file, `${file}.1`);
-  const note = (line: string) => appendFileSync(file, `${line}\n`, { mode: 0o600 });
+  const note = (line: string) => {
+    try {
+      appendFileSync(file, `${line}\n`, { mode: 0o600 });
+    } catch {
+      // No room: the line is lost, and the hall plays on.
+    }
+  };
   const address = later<string | undefined>();
   const hostLink = later<string>();
   let organiserLink: string | undefined;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Type from 'typebox';
 import { ok, refuse } from '../../kit/result.ts';
+import { together } from '../../kit/together.ts';
 import { shownOf } from '../../ledger/depositing.ts';
 import { rappen } from '../../ledger/money.ts';
 import type { WalletCommand } from '../../ledger/wallet.ts';
@@ -11,7 +12,7 @@ import { statementOf } from '../ledger/statement.ts';
 import { houseCurrency, type Wallets } from '../ledger/wallets.ts';
 import type { People } from '../people/people.ts';
 import type { Big21Room } from './room.ts';
-import { AMOUNT, closed, DEPOSIT, EMPTY, PERSON, REASON, WAITING } from './shapes.ts';
+import { AMOUNT, BOOKS_READ, closed, DEPOSIT, EMPTY, PERSON, REASON, WAITING } from './shapes.ts';
 
 /** Two letters at least, so that nobody leafs through all people. */
 const SEARCH = Type.Object({ search: Type.String({ minLength: 2, maxLength: 80 }) }, closed);
@@ -36,7 +37,7 @@ export function deskRoutes(
   people: Pick<People, 'person' | 'data' | 'find'>,
 ): readonly Route[] {
   const command: AtDesk = (asked, what) => commandAt(wallets, people, asked, what);
-  return [...readingRoutes(room, wallets, people), ...moneyRoutes(command), ...personRoutes(command)];
+  return [...readingRoutes(room, wallets, people), checkRoute(room), ...moneyRoutes(command), ...personRoutes(command)];
 }
 
 const readingRoutes = (
@@ -70,12 +71,16 @@ const readingRoutes = (
       });
     },
   }),
+];
+
+/** It reads every entry there ever was, on one connection, and holds every account in memory: one at a time for all who ask. */
+const checkRoute = ({ services: { store } }: Big21Room, shared = together(1)): Route =>
   route('GET /ledger/check', {
     policy: may('books.read'),
+    limit: BOOKS_READ,
     schema: { summary: 'Sum 0, replay = stored, every game booked as it ended.' },
-    handler: async () => ok(await checkLedger(store.db)),
-  }),
-];
+    handler: async () => ok(await shared('check', () => checkLedger(store.db))),
+  });
 
 const moneyRoutes = (command: AtDesk): readonly Route[] => [
   route('POST /desk/accounts/:person/deposits', {

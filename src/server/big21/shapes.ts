@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { WINDOWS } from '../../ledger/limits.ts';
+import type { Limit } from '../http/route.ts';
 
 export const closed = { additionalProperties: false } as const;
 export const EMPTY = Type.Object({}, closed);
@@ -87,3 +88,6 @@ export const STATEMENT = Type.Object(
 const LANGUAGE = Type.Union([Type.Literal('de'), Type.Literal('fr'), Type.Literal('it'), Type.Literal('en')]);
 export const IN_LANGUAGE = Type.Object({ language: Type.Optional(LANGUAGE) }, closed);
 export const STATEMENT_PAPER = Type.Object({ ...STATEMENT_FIELDS, language: Type.Optional(LANGUAGE) }, closed);
+
+/** What reads all books or all games, asked for when a screen of the office opens. */
+export const BOOKS_READ: Limit = { perMinute: 30, burst: 15, by: 'actor' };

@@ -1,17 +1,19 @@
 import Type from 'typebox';
 import { MODELS, modelHash, modelId } from '../../big21/model.ts';
 import { ok, refuse } from '../../kit/result.ts';
+import { together } from '../../kit/together.ts';
 import { PUBLIC_PAPERS } from '../aside.ts';
 import { may } from '../http/actor.ts';
 import { type Route, route, Sent } from '../http/route.ts';
 import { openCertificates } from './certificates.ts';
 import { monitor } from './monitor.ts';
 import type { Big21Room } from './room.ts';
-import { closed, DAY, IN_LANGUAGE, MODEL } from './shapes.ts';
+import { BOOKS_READ, closed, DAY, IN_LANGUAGE, MODEL } from './shapes.ts';
 
 /** Rules and odds: what holds, what was proved, what is paid, what will hold. B21 3, 24 */
 export function termsRoutes({ services: { store }, terms }: Big21Room): readonly Route[] {
   const certificates = openCertificates(terms);
+  const shared = together(1);
   return [
     route('GET /big21', {
       policy: may('site.read'),
@@ -49,11 +51,15 @@ export function termsRoutes({ services: { store }, terms }: Big21Room): readonly
     }),
     route('GET /big21/monitor', {
       policy: may('books.read'),
+      limit: BOOKS_READ,
       schema: {
         querystring: Type.Object({ from: DAY, until: DAY }, closed),
         summary: 'Paid ratio a day, week, year and in all, with its band and its alarms (B21 3.2).',
       },
-      handler: async ({ query }) => ok({ models: await monitor(store.db, terms, query.from, query.until) }),
+      async handler({ query: { from, until } }) {
+        const models = await shared(`${from} ${until}`, () => monitor(store.db, terms, from, until));
+        return ok({ models });
+      },
     }),
   ];
 }

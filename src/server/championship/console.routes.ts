@@ -1,12 +1,9 @@
-import { PassThrough } from 'node:stream';
-import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import Type from 'typebox';
 import { PHASES } from '../../championship/calendar.ts';
 import type {
   AuditLine,
   AuditPage,
-  Failed,
   LetterRefusal,
   Progress,
   Recounted,
@@ -23,21 +20,22 @@ import { archivedIn } from '../store/archive/months.ts';
 import { auditHead, verifyStore } from '../store/auditStore.ts';
 import type { Services } from '../subject.ts';
 import { type Context, loadEdition } from './context.ts';
+import { type InLines, LONG_WORK, openLongWork } from './longWork.ts';
 import { closed, DayShape, InEdition } from './shapes.ts';
 import { fullRanking, recountedRanking } from './standings.ts';
 
 const PORTION = 100;
 
 /** What the office looks through and checks: audit, recount, outbox. Long work tells how far it is, line by line. */
-export const consoleRoutes = (context: Context): readonly Route[] => [
-  ...auditRoutes(context.services),
-  recountRoute(context),
-  ...mailRoutes(context.services),
-];
+export function consoleRoutes(context: Context): readonly Route[] {
+  const inLines = openLongWork(context.services.log);
+  return [...auditRoutes(context.services, inLines), recountRoute(context, inLines), ...mailRoutes(context.services)];
+}
 
-const auditRoutes = (services: Services): readonly Route[] => [
+const auditRoutes = (services: Services, inLines: InLines): readonly Route[] => [
   route('GET /audit', {
     policy: may('audit.read'),
+    limit: { perMinute: 60, burst: 20, by: 'actor' }, // what is rare is looked for in the whole chain
     schema: {
       querystring: closed({
         stream: Type.Optional(Type.String({ maxLength: 200 })),
@@ -55,19 +53,18 @@ const auditRoutes = (services: Services): readonly Route[] => [
   }),
   route('GET /audit/verification', {
     policy: may('audit.read'),
-    limit: { perMinute: 6, burst: 3, by: 'actor' },
+    limit: LONG_WORK,
     schema: { summary: 'Follows the whole audit chain; JSON lines: {done, of} on the way, then {verdict}.' },
-    async handler({ reply }) {
-      const { store, log } = services;
-      const head = await auditHead(store.pool);
-      return inLines<Progress | Verified>(reply, log, async (say) => {
-        const verdict = await verifyStore(store.pool, {
-          folder: store.archive.folder,
-          onRecord: (done) => done % 500 === 0 && say({ done, of: head?.seq ?? 0 }),
+    handler: ({ reply }) =>
+      inLines<Progress | Verified>(reply, 'audit', async (tell) => {
+        const { pool, archive } = services.store;
+        const head = await auditHead(pool);
+        const verdict = await verifyStore(pool, {
+          folder: archive.folder,
+          onRecord: (done) => done % 500 === 0 && tell({ done, of: head?.seq ?? 0 }),
         });
-        say({ verdict });
-      });
-    },
+        return { verdict };
+      }),
   }),
 ];
 
@@ -100,28 +97,28 @@ async function auditPage({ store }: Services, filter: AuditFilter): Promise<Audi
 /** Far enough for every day that is asked for. */
 const LAST_INSTANT: Instant = 8e12;
 
-const recountRoute = (context: Context): Route =>
+const recountRoute = (context: Context, inLines: InLines): Route =>
   route('GET /editions/:edition/recount', {
     policy: may('audit.read'),
-    limit: { perMinute: 6, burst: 3, by: 'actor' },
+    limit: LONG_WORK,
     schema: {
       params: InEdition,
       summary: 'Counts every match again and compares with the standings; JSON lines: {done, of}, then {phases}.',
     },
     async handler({ params, reply }) {
-      const { store, log } = context.services;
+      const { store } = context.services;
       const edition = await loadEdition(context, params.edition);
       if (!edition) return refuse({ code: 'not-found' });
-      return inLines<Progress | Recounted>(reply, log, async (say) => {
+      return inLines<Progress | Recounted>(reply, `recount ${edition.id}`, async (tell) => {
         const phases: Recounted['phases'][number][] = [];
         for (const [i, phase] of PHASES.entries()) {
-          say({ done: i, of: PHASES.length });
+          tell({ done: i, of: PHASES.length });
           const count = matchesCounted(edition.template, phase);
           const kept = await fullRanking(store.db, edition.id, phase, count);
           const recounted = await recountedRanking(store.db, edition.id, phase, count);
           phases.push({ phase, ranked: recounted.length, agrees: rankingHash(kept) === rankingHash(recounted) });
         }
-        say({ phases });
+        return { phases };
       });
     },
   });
@@ -170,21 +167,3 @@ const retryLetter = (
     await jobs.add(trx, MAIL_JOB, { letter }, { key: `mail:${letter}`, runAt: at });
     return ok({ letter });
   });
-
-/** An answer that grows: one JSON line for each thing said. A failure is a last line, since the status is long sent. */
-async function inLines<Line extends object>(
-  reply: FastifyReply,
-  log: Services['log'],
-  work: (say: (line: Line) => void) => Promise<void>,
-) {
-  const lines = new PassThrough();
-  work((line) => lines.write(`${JSON.stringify(line)}\n`))
-    .catch((error) => {
-      log.error(error, 'long work failed');
-      const failed: Failed = { failed: true };
-      lines.write(`${JSON.stringify(failed)}\n`);
-    })
-    .finally(() => lines.end());
-  await reply.type('application/x-ndjson; charset=utf-8').send(lines);
-  return ok(undefined);
-}

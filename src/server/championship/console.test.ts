@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { zurichInstant } from '../../kit/time.ts';
 import { type ChampionshipTest, openChampionshipTest } from '../testing/championship.ts';
@@ -80,6 +81,27 @@ test('the chain is verified on request, and a changed event is found', async () 
   );
   const bad = linesOf((await staff.get('/api/audit/verification')).text);
   expect(bad.at(-1).verdict).toMatchObject({ ok: false });
+});
+
+test('long work is done once for all who ask meanwhile, on one connection, and each hears its end', async () => {
+  const staff = await t.staff();
+  t.server.clock.advance(60_000);
+  const client = new pg.Client({ connectionString: t.server.databaseUrl });
+  await client.connect();
+  await client.query('begin; lock table audit in access exclusive mode');
+  const waiting = async () =>
+    (
+      await client.query(`select from pg_stat_activity where wait_event_type = 'Lock' and query not like '%audit_seal%'
+        and datname = current_database()`)
+    ).rowCount;
+  const asked = [1, 2, 3].map(() => staff.get('/api/audit/verification'));
+  await expect.poll(waiting).toBe(1);
+  expect((await staff.get('/api/mail/progress')).status).toBe(200); // later than the three
+  expect(await waiting()).toBe(1);
+  await client.query('rollback');
+  await client.end();
+  for (const { text } of await Promise.all(asked)) expect(linesOf(text).at(-1).verdict).toMatchObject({ ok: false });
+  expect((await staff.get('/api/audit/verification')).status).toBe(429);
 });
 
 test('players and strangers see nothing of it', async () => {

@@ -7,12 +7,14 @@ import {
   type ExportName,
 } from '../../championship/officeWire.ts';
 import { ok, refuse } from '../../kit/result.ts';
+import { together } from '../../kit/together.ts';
 import { may } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
 import { LanguageShape } from '../people/shapes.ts';
 import type { Players } from '../schieber/players.ts';
 import { type Context, loadEdition } from './context.ts';
 import { CONTENT_TYPES, exportFile } from './exportFile.ts';
+import { LONG_WORK } from './longWork.ts';
 import { closed, EditionId, InEdition, ParticipantNumber } from './shapes.ts';
 import { signalsIn } from './signals.ts';
 import { namesOf } from './standings.ts';
@@ -86,17 +88,17 @@ export const participantRoutes = (context: Context, choose: Players['choose']): 
 ];
 
 /** How somebody plays: the times of every card, and what two people should look at. SSC 8.01 */
-const fairPlayRoutes = (context: Context, choose: Players['choose']): readonly Route[] => [
+const fairPlayRoutes = (context: Context, choose: Players['choose'], shared = together(1)): readonly Route[] => [
   route('GET /editions/:edition/signals', {
     policy: may('people.read'),
-    limit: { perMinute: 6, burst: 3, by: 'actor' },
+    limit: LONG_WORK,
     schema: {
       params: InEdition,
       summary:
         'What two people should look at: tempo, choices, accounts of one device, the list of SSC 1. It excludes nobody (SSC 8.01).',
     },
     async handler({ params }) {
-      const signals = await signalsIn(context, choose, params.edition);
+      const signals = await shared(params.edition, () => signalsIn(context, choose, params.edition));
       return signals ? ok(signals) : refuse({ code: 'not-found' });
     },
   }),

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { DAY } from '../../kit/time.ts';
 import { home } from '../home.ts';
+import { writeAside } from '../store/aside.ts';
 import { refuseWith } from './problem.ts';
 
 const FOLDER = join(home, 'dist', 'web');
@@ -49,11 +50,20 @@ export async function compressAll(folder: string): Promise<void> {
     if (entry.isDirectory()) await compressAll(path);
     else if (COMPRESSIBLE.test(entry.name) && !(await isFresh(path))) {
       const bytes = await readFile(path);
-      await writeFile(`${path}.gz`, await toGzip(bytes, { level: 9 }));
+      await putTwin(`${path}.gz`, await toGzip(bytes, { level: 9 }));
       const params = { [constants.BROTLI_PARAM_QUALITY]: bytes.length < 200_000 ? 11 : 9 };
-      await writeFile(`${path}.br`, await toBrotli(bytes, { params }));
+      await putTwin(`${path}.br`, await toBrotli(bytes, { params }));
     }
   }
+}
+
+/** Whole or not at all: half of one, left by a full disk or a kill, would be sent to everybody. */
+async function putTwin(file: string, bytes: Buffer): Promise<void> {
+  const part = `${file}.${process.pid}.part`;
+  await writeAside(part, async () => {
+    await writeFile(part, bytes);
+    await rename(part, file);
+  });
 }
 
 async function isFresh(path: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
@@ -200,6 +200,16 @@ describe('letters without a mail server', () => {
       to: 'anna@example.ch',
       subject: LETTER.subject,
     });
+  });
+
+  test.runIf(existsSync('/dev/full'))('without room nothing of one stays, and it waits', async () => {
+    const folder = join(server.services.config.dataDir, 'outbox');
+    const part = join(folder, '.full_1.eml.part');
+    mkdirSync(folder, { recursive: true });
+    symlinkSync('/dev/full', part);
+    await write(server, 'full:1');
+    await server.runJobs();
+    expect(readdirSync(folder).filter((name) => name.includes('full'))).toEqual([]);
   });
 });
 

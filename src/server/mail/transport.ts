@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import nodemailer, { type TransportOptions } from 'nodemailer';
 import type StreamTransport from 'nodemailer/lib/stream-transport/index.js';
 import { type Config, isThisMachine } from '../config.ts';
+import { writeAside } from '../store/aside.ts';
 
 export interface Envelope {
   readonly key: string;
@@ -70,8 +71,11 @@ function toFiles(config: Config): Transport {
       await chmod(folder, 0o700);
       const file = `${envelope.key.replace(/[^A-Za-z0-9._-]/g, '_')}.eml`;
       // Written aside and renamed: whoever looks finds a whole letter, and one letter a key.
-      await writeFile(join(folder, `.${file}.part`), bytes, { mode: 0o600 });
-      await rename(join(folder, `.${file}.part`), join(folder, file));
+      const part = join(folder, `.${file}.part`);
+      await writeAside(part, async () => {
+        await writeFile(part, bytes, { mode: 0o600 });
+        await rename(part, join(folder, file));
+      });
       return { outcome: 'sent', file };
     },
     close: () => {},

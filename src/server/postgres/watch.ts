@@ -76,9 +76,11 @@ export function watchOver({ folder, ensure, isStarting, report, lost }: WatchOpt
   function revive(): void {
     if (isStopped || isReviving) return;
     isReviving = true;
-    reviveUntilItLives().finally(() => {
-      isReviving = false;
-    });
+    reviveUntilItLives()
+      .catch((error) => report(String(error)))
+      .finally(() => {
+        isReviving = false;
+      });
   }
 
   return { revive, stop };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,6 +11,7 @@ import { asOwner, emptyDatabase, testDatabase } from '../testing/database.ts';
 import { verifyStore } from './auditStore.ts';
 import { backup, eventLogOf } from './backup.ts';
 import { connect } from './database.ts';
+import { migrate, migrations } from './migrate.ts';
 import type { Projection } from './projection.ts';
 import { rebuild } from './rebuild.ts';
 import { restore } from './restore.ts';
@@ -150,4 +151,41 @@ test('a projection rebuilt from the events has the same bytes as the one that gr
   await store.pool.query(`update spoken set letters = 0 where stream = 'speech:1'`);
   expect(await rebuild(store, spoken)).toBe(20);
   expect(await table()).toEqual(before);
+});
+
+describe.runIf(existsSync('/dev/full'))('a disk without room', () => {
+  /** What is written under this name finds no room. */
+  const withoutRoom = (name: string): string => {
+    const path = join(mkdtempSync(join(tmpdir(), 'gschobe-full-')), name);
+    symlinkSync('/dev/full', `${path}.unfinished`);
+    return path;
+  };
+  const inTransactions = async () =>
+    (
+      await store.pool.query(
+        `select from pg_stat_activity where xact_start is not null and pid <> pg_backend_pid() and datname = current_database()`,
+      )
+    ).rowCount;
+
+  test('a backup ends at once with one line, nothing of it stays, and no transaction', async () => {
+    for (let i = 0; i < 40; i++) await say(store, `test:long-${i}`, 'x'.repeat(20_000) + Math.random());
+    const path = withoutRoom('backup.gz');
+    await expect(backup(store.pool, path, new Date(at), signer)).rejects.toThrow(
+      `${path} cannot be written: ENOSPC: no space left on device, write`,
+    );
+    expect(readdirSync(dirname(path))).toEqual([]);
+    await expect.poll(inTransactions).toBe(0);
+    expect(await backup(store.pool, file, new Date(at), signer)).toMatchObject({ madeBy: signer.fingerprint });
+  }, 20_000);
+
+  test('nor does one of few bytes, or into a folder that is not there', async () => {
+    const small = connect(await emptyDatabase(), 1);
+    await migrate(small.pool, migrations().slice(0, 1));
+    await expect(backup(small.pool, withoutRoom('small.gz'), new Date(at), signer)).rejects.toThrow(
+      /cannot be written: ENOSPC/,
+    );
+    const nowhere = join(folder, 'nowhere', 'backup.gz');
+    await expect(backup(small.pool, nowhere, new Date(at), signer)).rejects.toThrow(/cannot be written: ENOENT/);
+    await small.close();
+  }, 20_000);
 });

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { createHash, type Hash } from 'node:crypto';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
-import { copyOut } from './copy.ts';
+import { writeAside } from './aside.ts';
+import { copyOut, drained } from './copy.ts';
 import { hashing, sealFile } from './sealedFile.ts';
 import type { Signer } from './signing.ts';
 import { type Sequence, sequencesOf, type Table, tablesOf } from './tables.ts';
@@ -64,11 +64,34 @@ const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() 
 export async function backup(pool: pg.Pool, file: string, at: Date, signer: Signer): Promise<EventLog & MadeBy> {
   const unfinished = `${file}.unfinished`;
   const client = await pool.connect();
+  let isBroken = true;
+  try {
+    const log = await writeAside(unfinished, async () => {
+      const hash = createHash('sha256');
+      const written = await writeAll(client, at, createWriteStream(unfinished, { mode: 0o600 }), hash);
+      await sealFile(unfinished, hash, signer);
+      await putInPlace(unfinished, file);
+      return written;
+    });
+    isBroken = await client.query('rollback').then(
+      () => false,
+      () => true,
+    );
+    return { ...log, madeBy: signer.fingerprint };
+  } catch (error) {
+    throw isOfFiles(error) ? new Error(`${file} cannot be written: ${error.message}`, { cause: error }) : error;
+  } finally {
+    client.release(isBroken); // what was in the middle of a copy ends with its transaction
+  }
+}
+
+const isOfFiles = (error: unknown): error is Error =>
+  error instanceof Error && 'syscall' in error && /^(open|write|fsync|rename)$/.test(String(error.syscall));
+
+async function writeAll(client: pg.ClientBase, at: Date, target: WriteStream, hash: Hash): Promise<EventLog> {
   const lines = new PassThrough();
-  const hash = createHash('sha256');
-  const target = createWriteStream(unfinished, { mode: 0o600 });
   const written = pipeline(lines, createGzip({ level: 6 }), hashing(hash), target);
-  written.catch(() => {});
+  written.catch(() => {}); // `lines` fails with it, and whoever writes to it
   try {
     await client.query('begin isolation level repeatable read read only');
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
@@ -85,23 +108,19 @@ export async function backup(pool: pg.Pool, file: string, at: Date, signer: Sign
     await say(lines, { end: true, sequences: await sequencesOf(client), ...log } satisfies End);
     lines.end();
     await written;
-    await sealFile(unfinished, hash, signer);
-    await putInPlace(unfinished, file);
-    return { ...log, madeBy: signer.fingerprint };
+    return log;
   } catch (error) {
     lines.destroy();
-    await rm(unfinished, { force: true });
+    target.destroy();
+    if (!target.closed) await new Promise<void>((closed) => target.once('close', () => closed())); // only then it can be removed
     throw error;
-  } finally {
-    await client.query('rollback').catch(() => {});
-    client.release();
   }
 }
 
 export const columnsOf = ({ name, columns }: Table): string => `${name} (${columns.join(', ')})`;
 
 async function say(lines: PassThrough, value: object): Promise<void> {
-  if (!lines.write(`${JSON.stringify(value)}\n`)) await once(lines, 'drain');
+  if (!lines.write(`${JSON.stringify(value)}\n`)) await drained(lines);
 }
 
 /** The file takes its name only when all of it is on the disk. */

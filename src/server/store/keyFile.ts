@@ -19,8 +19,8 @@ function read(dataDir: string, name: string): Buffer | undefined {
 function write(dataDir: string, name: string, made: string | Buffer): Buffer {
   const aside = join(dataDir, `${name}.${process.pid}`);
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(aside, made, { mode: 0o600 });
   try {
+    writeFileSync(aside, made, { mode: 0o600 });
     linkSync(aside, join(dataDir, name));
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

@@ -20,7 +20,9 @@ export async function backupBeforeUpgrade(pool: pg.Pool, dataDir: string, at: Da
   const folder = join(dataDir, 'backups');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `${at.toISOString().replaceAll(':', '-')}-before-${missing.name.replace('.sql', '')}.gz`);
-  await backup(pool, file, at, openSigner(dataDir));
+  await backup(pool, file, at, openSigner(dataDir)).catch((error: Error) => {
+    throw new Error(`no upgrade without a backup, make room and start again: ${error.message}`, { cause: error });
+  });
   for (const old of readdirSync(folder)
     .filter((name) => name.includes('-before-'))
     .sort()

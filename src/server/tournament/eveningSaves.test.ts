@@ -1,11 +1,22 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DECK } from '../../schieber/card.ts';
+import type { Evening } from '../../tournament/evening/evening.ts';
 import { hostOf } from '../testing/actors.ts';
 import { type Caller, startTestServer, type TestServer } from '../testing/server.ts';
 import { readFile } from './eveningFile.ts';
+import { openSaves } from './eveningSaves.ts';
 import { retrace } from './retrace.ts';
 
 const folder = join(mkdtempSync(join(tmpdir(), 'gschobe-stick-')), 'evenings');
@@ -62,3 +73,41 @@ test('the folder is chosen on the screen: saved there at once and from then on; 
   expect((await choose(stick)).body).toMatchObject({ folder: stick, last: { failed: false } });
   expect(readdirSync(stick)).toEqual([`2024-11-17-${id}-passe-0.json`]);
 });
+
+/** What a name of a file needs to know. */
+const evening = { day: '2024-11-18', finishedAt: null, passen: [] } as unknown as Evening;
+
+test('a database that is away for a moment costs one save, is said, and nobody else notices', async () => {
+  const { id } = await post('', { title: 'Hickup', place: '', day: '2024-11-18', regulation: { base: 'ebh' } });
+  rmSync(folder, { recursive: true, force: true });
+  let isAway = true;
+  const { store } = server.services;
+  const db = {
+    withTables: () => ({
+      selectFrom(table: 'streams') {
+        if (isAway) throw new Error('timeout exceeded when trying to connect');
+        return store.db.selectFrom(table);
+      },
+    }),
+  } as unknown as typeof store.db;
+  const saves = openSaves({ ...server.services, store: { ...store, db } });
+  saves.save(id, evening);
+  await saves.settled();
+  expect(saves.last(id)).toMatchObject({ failed: true });
+  isAway = false;
+  saves.save(id, evening);
+  await saves.settled();
+  expect(saves.last(id)).toMatchObject({ failed: false, file: join(folder, `2024-11-18-${id}-passe-0.json`) });
+});
+
+test.runIf(existsSync('/dev/full'))(
+  'a stick without room: it is said, and what was begun does not keep it full',
+  async () => {
+    const { id } = await post('', { title: 'Voll', place: '', day: '2024-11-18', regulation: { base: 'ebh' } });
+    const stick = mkdtempSync(join(tmpdir(), 'gschobe-full-'));
+    const part = join(stick, `2024-11-18-${id}-passe-0.json.part`);
+    symlinkSync('/dev/full', part);
+    expect(await openSaves(server.services).choose(id, evening, stick)).toBe(false);
+    expect(lstatSync(part, { throwIfNoEntry: false })).toBeUndefined();
+  },
+);

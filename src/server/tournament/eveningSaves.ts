@@ -2,6 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Instant } from '../../kit/time.ts';
 import { type Evening, passenStarted } from '../../tournament/evening/evening.ts';
+import { writeAside } from '../store/aside.ts';
 import { openSigner } from '../store/signing.ts';
 import type { Services } from '../subject.ts';
 import { contentOf } from './eveningContent.ts';
@@ -35,10 +36,12 @@ export function openSaves(services: Services): EveningSaves {
     const row = await db.selectFrom('tournaments').select('folder').where('id', '=', id).executeTakeFirst();
     return row?.folder ?? config.eveningsDir;
   };
+  /** Never fails: nobody waits for it but the next one in line. */
   async function write(id: string, name: string, folder?: string): Promise<void> {
-    const file = join(folder ?? (await folderOf(id)), name);
     const at = now();
+    let file = name; // where it goes, the database knows: it may be away for a moment
     try {
+      file = join(folder ?? (await folderOf(id)), name);
       const sealed = sealFile(await contentOf(services, id), openSigner(config.dataDir));
       await keep(file, JSON.stringify(sealed));
       known.set(id, { file, at, failed: false });
@@ -79,12 +82,14 @@ const nameOf = (id: string, evening: Evening): string =>
 async function keep(file: string, text: string): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true });
   const part = `${file}.part`;
-  const handle = await open(part, 'w', 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(part, file);
+  await writeAside(part, async () => {
+    const handle = await open(part, 'w', 0o600);
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(part, file);
+  });
 }

@@ -6,6 +6,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +24,7 @@ import { openStore, type Store } from '../store.ts';
 import { alone } from './archiving.ts';
 import { listArchive } from './listing.ts';
 import { makeArchive } from './making.ts';
-import { fileOf } from './monthFile.ts';
+import { fileOf, writeMonth } from './monthFile.ts';
 import { inspectMonth, NotInArchive } from './monthReader.ts';
 import { archivedIn } from './months.ts';
 import { returnMonth } from './returning.ts';
@@ -237,4 +238,13 @@ test('whoever dies at any step runs it again: nothing is lost and nothing is the
   expect(await readAll()).toEqual(before);
   expect((await archivedIn(owner.pool)).months.map(({ month }) => month)).toEqual(['2025-11', '2025-12', '2026-01']);
   expect(existsSync(`${fileOf(folder, '2026-01')}.unfinished`)).toBe(false);
+});
+
+test.runIf(existsSync('/dev/full'))('a month that finds no room leaves nothing of itself behind', async () => {
+  const full = mkdtempSync(join(tmpdir(), 'gschobe-full-'));
+  symlinkSync('/dev/full', `${fileOf(full, '2026-01')}.unfinished`);
+  const segment = { month: '2026-01', first: 1, last: 0, prev: '', hash: '' };
+  const none = (async function* () {})();
+  await expect(writeMonth(full, segment, none, openSigner(folder))).rejects.toThrow('ENOSPC');
+  expect(readdirSync(full)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeAside } from '../aside.ts';
 import type { AuditRecord } from '../audit.ts';
 import { putInPlace } from '../backup.ts';
 import { sealFile } from '../sealedFile.ts';
@@ -38,11 +39,13 @@ export async function writeMonth(
 ): Promise<void> {
   const file = fileOf(folder, segment.month);
   const unfinished = `${file}.unfinished`;
-  const handle = await open(unfinished, 'w', 0o600);
-  const writer = hashedWriter(handle);
-  await writeAll(writer, segment, records).finally(() => handle.close());
-  await sealFile(unfinished, writer.hash, signer);
-  await putInPlace(unfinished, file);
+  await writeAside(unfinished, async () => {
+    const handle = await open(unfinished, 'w', 0o600);
+    const writer = hashedWriter(handle);
+    await writeAll(writer, segment, records).finally(() => handle.close());
+    await sealFile(unfinished, writer.hash, signer);
+    await putInPlace(unfinished, file);
+  });
 }
 
 interface Writer {
