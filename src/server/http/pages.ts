@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { DAY } from '../../kit/time.ts';
 import { home } from '../home.ts';
-import { writeAside } from '../store/aside.ts';
+import { writeAside } from '../store/writeAside.ts';
 import { refuseWith } from './problem.ts';
 
 const FOLDER = join(home, 'dist', 'web');

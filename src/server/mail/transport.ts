@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import nodemailer, { type TransportOptions } from 'nodemailer';
 import type StreamTransport from 'nodemailer/lib/stream-transport/index.js';
 import { type Config, isThisMachine } from '../config.ts';
-import { writeAside } from '../store/aside.ts';
+import { writeAside } from '../store/writeAside.ts';
 
 export interface Envelope {
   readonly key: string;

@@ -6,11 +6,11 @@ import { PassThrough, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
-import { writeAside } from './aside.ts';
 import { copyOut, drained } from './copy.ts';
 import { hashing, sealFile } from './sealedFile.ts';
 import type { Signer } from './signing.ts';
 import { type Sequence, sequencesOf, type Table, tablesOf } from './tables.ts';
+import { writeAside } from './writeAside.ts';
 
 /**
  * A backup is gzip over lines: a head, then for each table one line of JSON with its name and columns, its rows as COPY

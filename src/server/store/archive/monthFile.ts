@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeAside } from '../aside.ts';
 import type { AuditRecord } from '../audit.ts';
 import { putInPlace } from '../backup.ts';
 import { sealFile } from '../sealedFile.ts';
 import type { Signer } from '../signing.ts';
+import { writeAside } from '../writeAside.ts';
 import type { Month, Segment } from './months.ts';
 import { type Link, pack } from './parcel.ts';
 import { type Place, parcelHash, printIndex } from './parcelIndex.ts';
