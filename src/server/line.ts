@@ -1,13 +1,21 @@
-import { Recent } from '../../kit/recent.ts';
+import { Recent } from '../kit/recent.ts';
+
+/** Why somebody does not simply stand at the end. */
+export interface Manner {
+  /** Waits until nobody else does. */
+  readonly isBehind?: boolean;
+  /** Was inside and comes back to finish, however many wait: turned away now, what was done would be in vain. */
+  readonly isBack?: boolean;
+}
 
 /**
- * A fair line before something slow. Each address has a line of its own and they take turns, so that nobody waits
- * behind one who asks a thousand times. Addresses that have been wrong lately wait until nobody else does: the owner of
- * an account comes before all who guess.
+ * A fair line before something slow. Each address, or player, has a line of its own and they take turns, so that nobody
+ * waits behind one who asks a thousand times. Those who have been wrong lately wait until nobody else does: the owner
+ * of an account comes before all who guess.
  */
 export interface Line {
   /** False: too many wait already. */
-  enter(who: string): Promise<boolean>;
+  enter(who: string, manner?: Manner): Promise<boolean>;
   leave(): void;
   /** Was wrong; goes behind the others from now on. */
   remember(who: string): void;
@@ -16,19 +24,19 @@ export interface Line {
 }
 
 const MOST_REMEMBERED = 50_000;
-/** Of one address; more than a household types at once. */
+/** Of one; more than a household types at once. */
 const MOST_OF_ONE = 8;
 
 type Enter = () => void;
 
-export function createLine(atOnce: number, mostWaiting: number): Line {
+export function createLine(atOnce: number, mostWaiting: number, mostOfOne = MOST_OF_ONE): Line {
   const wrong = new Recent<string, true>(MOST_REMEMBERED);
   const lines = { first: new Map<string, Enter[]>(), behind: new Map<string, Enter[]>() };
   let inside = 0;
 
   const lengthOf = (line: Map<string, Enter[]>) => [...line.values()].reduce((sum, each) => sum + each.length, 0);
 
-  /** The next address in turn; it then stands at the end. */
+  /** The next one in turn, who then stands at the end. */
   function next(line: Map<string, Enter[]>): Enter | undefined {
     const [who, queue] = line.entries().next().value ?? [];
     if (who === undefined || queue === undefined) return undefined;
@@ -39,14 +47,14 @@ export function createLine(atOnce: number, mostWaiting: number): Line {
   }
 
   return {
-    async enter(who) {
+    async enter(who, { isBehind = false, isBack = false } = {}) {
       if (inside < atOnce) {
         inside++;
         return true;
       }
-      const line = wrong.has(who) ? lines.behind : lines.first;
+      const line = isBehind || wrong.has(who) ? lines.behind : lines.first;
       const queue = line.get(who) ?? [];
-      if (queue.length >= MOST_OF_ONE || lengthOf(line) >= mostWaiting) return false;
+      if (!isBack && (queue.length >= mostOfOne || lengthOf(line) >= mostWaiting)) return false;
       line.set(who, queue);
       await new Promise<void>((enter) => queue.push(enter));
       return true;
