@@ -35,6 +35,7 @@ interface Job<Question, Answer> {
 const busy = (why: string): Error => Object.assign(new Error(why), { code: 'EBUSY' });
 
 const CROWDED = 'too many are waiting';
+export const crowded = (): Error => busy(CROWDED);
 /** Nothing was begun, whatever was asked. */
 export const isCrowded = (error: unknown): boolean => error instanceof Error && error.message === CROWDED;
 
@@ -91,7 +92,7 @@ export function openThreads<Question, Answer>(options: ThreadsOptions): Threads<
     ask: (question) =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(new Error('the pool is closed'));
-        if (waiting.length >= mostWaiting) return reject(busy(CROWDED));
+        if (waiting.length >= mostWaiting) return reject(crowded());
         waiting.push({ question, resolve, reject });
         next();
       }),

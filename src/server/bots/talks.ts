@@ -1,16 +1,18 @@
 import type { ComputerPlayer, PlayerRefusal } from '../../bots/player.ts';
 import { ok, type Result } from '../../kit/result.ts';
-import type { Question, Talk, Told } from '../schieber/players.ts';
+import type { Asker, Question, Talk, Told } from '../schieber/players.ts';
 
 /** How a question is answered: by a player who answers at once, or by somebody who thinks elsewhere. */
 export interface Answering {
   /** Who searches must not hold anybody up. */
   isQuick(question: Question): boolean;
   playerOf(question: Question): Result<ComputerPlayer, PlayerRefusal>;
-  slow(question: Question): Promise<Told>;
+  /** `isBack`: it is not the first question of its talk. */
+  slow(question: Question, asker: Asker, isBack: boolean): Promise<Told>;
 }
 
 interface Going {
+  readonly asker: Asker;
   /** What it is told next; nothing before its first question. */
   told: Told | undefined;
   /** Its next question; none when it is over, or broken: that is nobody else's fault. */
@@ -23,7 +25,7 @@ interface Going {
 const MOST = 64;
 
 /** Talks of requests that arrive together go on side by side: a net looks at all their positions at once. */
-export function openTalks(answering: Answering): <Value>(talk: Talk<Value>) => Promise<Value> {
+export function openTalks(answering: Answering): <Value>(talk: Talk<Value>, asker: Asker) => Promise<Value> {
   let waiting: Going[] = [];
   const wait = (one: Going) => {
     if (waiting.length === 0) setImmediate(goOn); // after all that has arrived by now
@@ -49,14 +51,21 @@ export function openTalks(answering: Answering): <Value>(talk: Talk<Value>) => P
   }
 
   function tellSlow(one: Going, question: Question): void {
-    answering.slow(question).then((told) => wait(Object.assign(one, { told })), one.fail);
+    const isBack = one.told !== undefined;
+    answering.slow(question, one.asker, isBack).then((told) => wait(Object.assign(one, { told })), one.fail);
   }
 
-  return (talk) => new Promise((resolve, reject) => wait(goingFrom(talk, resolve, reject)));
+  return (talk, asker) => new Promise((resolve, reject) => wait(goingFrom(talk, asker, resolve, reject)));
 }
 
-function goingFrom<Value>(talk: Talk<Value>, resolve: (value: Value) => void, fail: (error: unknown) => void): Going {
+function goingFrom<Value>(
+  talk: Talk<Value>,
+  asker: Asker,
+  resolve: (value: Value) => void,
+  fail: (error: unknown) => void,
+): Going {
   return {
+    asker,
     told: undefined,
     fail,
     ask(told) {

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { ok, type Result, refuse } from '../../kit/result.ts';
-import { createLine } from './line.ts';
+import { createLine } from '../line.ts';
 
 export type BusyRefusal = { readonly code: 'rate-limited'; readonly seconds: number };
 

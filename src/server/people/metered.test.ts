@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '../../kit/time.ts';
+import { createLine } from '../line.ts';
 import { FORM, register, setUpSecondFactor } from '../testing/people.ts';
 import { type Caller, startTestServer, type TestServer } from '../testing/server.ts';
-import { createLine } from './line.ts';
 import { stepAt, totp } from './totp.ts';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import { decideMove, evolve, type Match, turnOf } from '../../schieber/match.ts'
 import type { Seat } from '../../schieber/seat.ts';
 import { viewFrom } from '../../schieber/view.ts';
 import type { Happened } from '../store/perform.ts';
-import type { Players, Question, Talk } from './players.ts';
+import type { Asker, Players, Question, Talk } from './players.ts';
 
 type Needed = Pick<Around<undefined, string>, 'now' | 'chance'>;
 
@@ -17,7 +17,12 @@ export const whatFollows = (
   hosted: HostedMatch,
   players: Players,
   around: Needed,
-): Promise<Happened<HostedMatch, HostedEvent>> => players.talk(answers(hosted, around));
+): Promise<Happened<HostedMatch, HostedEvent>> => players.talk(answers(hosted, around), askerOf(hosted));
+
+function askerOf({ opening }: HostedMatch): Asker {
+  invariant(opening, 'a match is opened before somebody answers');
+  return { owner: opening.owner, isRated: opening.rated };
+}
 
 function* answers(hosted: HostedMatch, around: Needed): Talk<Happened<HostedMatch, HostedEvent>> {
   const { match: before } = hosted;

@@ -1,13 +1,21 @@
-import { Recent } from '../../kit/recent.ts';
+import { Recent } from '../kit/recent.ts';
+
+/** Why somebody does not simply stand at the end. */
+export interface Manner {
+  /** Waits until nobody else does. */
+  readonly isBehind?: boolean;
+  /** Was inside and comes back to finish, however many wait: turned away now, what was done would be in vain. */
+  readonly isBack?: boolean;
+}
 
 /**
- * A fair line before something slow. Each person who is signed in, and each address from which others come, has a line
- * of its own and they take turns, so that nobody waits behind one who asks a thousand times. Who has been wrong lately
- * waits until nobody else does: the owner of an account comes before all who guess.
+ * A fair line before something slow. Each person, and each address from which others come, has a line of its own and
+ * they take turns, so that nobody waits behind one who asks a thousand times. Who has been wrong lately waits until nobody
+ * else does: the owner of an account comes before all who guess.
  */
 export interface Line {
   /** False: too many wait already. */
-  enter(who: string): Promise<boolean>;
+  enter(who: string, manner?: Manner): Promise<boolean>;
   leave(): void;
   /** Was wrong; goes behind the others from now on. */
   remember(who: string): void;
@@ -21,7 +29,7 @@ const MOST_OF_ONE = 8;
 
 type Enter = () => void;
 
-export function createLine(atOnce: number, mostWaiting: number): Line {
+export function createLine(atOnce: number, mostWaiting: number, mostOfOne = MOST_OF_ONE): Line {
   const wrong = new Recent<string, true>(MOST_REMEMBERED);
   const lines = { first: new Map<string, Enter[]>(), behind: new Map<string, Enter[]>() };
   let inside = 0;
@@ -39,14 +47,14 @@ export function createLine(atOnce: number, mostWaiting: number): Line {
   }
 
   return {
-    async enter(who) {
+    async enter(who, { isBehind = false, isBack = false } = {}) {
       if (inside < atOnce) {
         inside++;
         return true;
       }
-      const line = wrong.has(who) ? lines.behind : lines.first;
+      const line = isBehind || wrong.has(who) ? lines.behind : lines.first;
       const queue = line.get(who) ?? [];
-      if (queue.length >= MOST_OF_ONE || lengthOf(line) >= mostWaiting) return false;
+      if (!isBack && (queue.length >= mostOfOne || lengthOf(line) >= mostWaiting)) return false;
       line.set(who, queue);
       await new Promise<void>((enter) => queue.push(enter));
       return true;
