@@ -13,6 +13,7 @@ export type ClubWordings = Pick<
   | 'not-an-amount'
   | 'parts-needed'
   | 'registration-closed'
+  | 'too-many-members'
   | 'partner-needed'
   | 'no-such-series'
   | 'evening-in-series'
