@@ -15,6 +15,8 @@ export const refusals: ClubWordings = {
   'parts-needed': 'Für die Preise braucht es mindestens einen Anteil.',
   'registration-closed': 'Die Anmeldung ist geschlossen. Frag die Turnierleitung, ob es noch einen Platz gibt.',
   'too-many-members': (f) => `Auf der Liste haben höchstens ${f.most} Mitglieder Platz. Nimm zuerst jemanden weg.`,
+  'registration-full':
+    'Über den Link kann sich niemand mehr anmelden: Auch die Warteliste ist voll. Frag die Turnierleitung, ob es noch einen Platz gibt.',
   'partner-needed': 'Hier spielen feste Paare: Meldet euch zu zweit an.',
   'no-such-series': 'Diese Serie gibt es nicht.',
   'evening-in-series': 'Dieses Turnier gehört schon zur Serie.',

@@ -14,6 +14,7 @@ export type ClubWordings = Pick<
   | 'parts-needed'
   | 'registration-closed'
   | 'too-many-members'
+  | 'registration-full'
   | 'partner-needed'
   | 'no-such-series'
   | 'evening-in-series'
