@@ -1,16 +1,29 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, expect, test } from 'vitest';
+import { canonical } from '../src/kit/canonical.ts';
 import { rappen } from '../src/ledger/money.ts';
 import type { StatementLine } from '../src/ledger/wire.ts';
+import { promiseOf, readSecret } from '../src/lot/ceremony.ts';
+import { announce } from '../src/lot/record.ts';
+import { DECK } from '../src/schieber/card.ts';
 import { type Asked, openAsides, PAPERWORK } from '../src/server/aside.ts';
 import type { Drawing } from '../src/server/big21/paperwork.ts';
 import type { Packing } from '../src/server/championship/packing.ts';
+import { openSigner } from '../src/server/store/signing.ts';
 import { readPdf } from '../src/server/testing/pdf.ts';
 import { isCrowded, type Threads } from '../src/server/threads.ts';
 import type { ServerBoard } from '../src/server/tournament/boards.ts';
+import { sealFile } from '../src/server/tournament/eveningFile.ts';
 import type { Answer, Question } from '../src/server/tournament/paperwork.ts';
+import type { readEvening, Upload } from '../src/server/tournament/reading.ts';
+import { type Drawn, drawLot, type LotAsked } from '../src/tournament/evening/draw.ts';
 import { evolveEvening } from '../src/tournament/evening/evolve.ts';
+import { TOURNAMENT_LOT_KINDS } from '../src/tournament/evening/lots.ts';
 import { EBH } from '../src/tournament/regulation.ts';
+import { fileOf } from './eveningFile.sim.ts';
 
 /** As the server opens them, compiled. */
 const threads = openAsides(PAPERWORK);
@@ -84,6 +97,39 @@ test.each(['xlsx', 'pdf'] as const)(
     expect(turns).toBeGreaterThan(200);
   },
 );
+
+test('a field that hardly comes out even is drawn in a thread, and the same to the bit', async () => {
+  const secret = 'ab'.repeat(32);
+  const pool = {
+    ...{ players: Array.from({ length: 22 }, (_, i) => i + 1), sets: 7, take: 1, history: [] },
+    ...{ wishes: {}, keepApart: [], fixedTables: {} },
+  };
+  const source = { kind: 'ceremony', commitment: promiseOf(readSecret(secret)!) } as const;
+  const announced = announce({ id: 'passe-1', kind: 'seating', pool, source }, 0, new Set(), TOURNAMENT_LOT_KINDS);
+  if (!announced.ok) throw new Error(announced.refusal.code);
+  const asked: LotAsked = { announced: announced.value, randomness: { kind: 'ceremony', secret, cards: DECK } };
+  const work = { file: '../tournament/evening/draw', name: 'drawLot', question: asked };
+  const { answer, turns } = await turnsDuring(threads.ask(work) as Promise<Drawn>);
+  expect(turns).toBeGreaterThan(200);
+  expect(canonical(answer)).toBe(canonical(drawLot(asked)));
+});
+
+test('an evening’s file is parsed, looked at and drawn again in a thread, and comes back in parts', async () => {
+  const content = fileOf('aside', 60, EBH);
+  const signer = openSigner(mkdtempSync(join(tmpdir(), 'gschobe-signer-')));
+  const file = Buffer.from(JSON.stringify(sealFile(content, signer)));
+  const read = (bytes: Buffer) =>
+    threads.ask({
+      ...{ file: 'tournament/reading', name: 'readEvening' },
+      question: { file: bytes, own: signer.fingerprint } satisfies Upload,
+    }) as Promise<ReturnType<typeof readEvening>>;
+  const { answer, turns } = await turnsDuring(read(file));
+  expect(turns).toBeGreaterThan(200);
+  expect(answer).toMatchObject({ ok: true, value: { isOwn: true, title: expect.any(String) } });
+  const entries = answer.ok ? answer.value.entries.flatMap((part) => JSON.parse(Buffer.from(part).toString())) : [];
+  expect(entries.map(({ version: _, ...entry }) => entry)).toEqual(content.log);
+  expect((await read(file.subarray(0, -10))).ok).toBe(false);
+});
 
 /** How often others had their turn meanwhile. */
 async function turnsDuring<Answer>(work: Promise<Answer>): Promise<{ answer: Answer; turns: number }> {

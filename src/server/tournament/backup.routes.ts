@@ -7,7 +7,7 @@ import { type Route, route } from '../http/route.ts';
 import { openSigner } from '../store/signing.ts';
 import type { Services } from '../subject.ts';
 import { contentOf } from './eveningContent.ts';
-import { readFile, sealFile } from './eveningFile.ts';
+import { sealFile } from './eveningFile.ts';
 import type { EveningSaves } from './eveningSaves.ts';
 import { isHall } from './hosts.ts';
 import type { Office } from './office.ts';
@@ -51,10 +51,7 @@ export const backupRoutes = (services: Services, office: Office, saves: EveningS
     limit: { perMinute: 6, burst: 6, by: 'actor' },
     upload: { types: ['application/octet-stream'], bytes: 64 * 1024 * 1024 },
     schema: { summary: 'Takes over an evening from the other laptop’s file.' },
-    handler({ body, by, at }) {
-      const file = readFile(body);
-      return file.ok ? restore(services, file.value, by, at) : file;
-    },
+    handler: ({ body, by, at }) => restore(services, body, by, at),
   }),
 ];
 

@@ -6,7 +6,7 @@ import { instantOfRound, QUICKNET, roundFrom } from '../../lot/drand.ts';
 import type { Randomness, Source } from '../../lot/record.ts';
 import type { EveningCommand } from '../../tournament/evening/decide.ts';
 import type { BeaconRefusal } from '../../tournament/wire.ts';
-import type { Route } from '../http/route.ts';
+import type { Limit, Route } from '../http/route.ts';
 import { fetchRound } from '../lot/relays.ts';
 import { sign } from '../records/records.ts';
 import type { Services } from '../subject.ts';
@@ -20,6 +20,9 @@ import { tournamentRoute } from './tournamentRoute.ts';
 const DRAW = Type.Object({ id: ID, draw: Type.String({ pattern: '^[a-z0-9.-]{1,60}$' }) }, closed);
 /** Time enough to read the two sums aloud before the beacon speaks. */
 const BEACON_DELAY = 30_000;
+
+/** A draw again with a reason costs what the first one did, and everybody's waits for it. */
+const DRAWS: Limit = { perMinute: 10, burst: 20, by: 'address' };
 
 /** Lots everybody can recompute: announced first, drawn with what neither side could choose alone. Ruling G23 */
 export const drawRoutes = (services: Pick<Services, 'now' | 'config'>, office: Office): readonly Route[] => [
@@ -42,6 +45,7 @@ const announce = (office: Office): Route =>
   tournamentRoute(office, 'POST /tournaments/:id/draws', {
     right: 'draw.run',
     idempotency: 'required',
+    limit: DRAWS,
     schema: {
       params: TOURNAMENT,
       querystring: SINCE,
@@ -86,6 +90,7 @@ const draw = ({ now }: Pick<Services, 'now'>, office: Office): Route =>
   tournamentRoute(office, 'POST /tournaments/:id/draws/:draw', {
     right: 'draw.run',
     idempotency: 'required',
+    limit: DRAWS,
     schema: {
       params: DRAW,
       querystring: SINCE,

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { invariant } from '../../kit/absurd.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
-import type { Instant } from '../../kit/time.ts';
+import { type Instant, MINUTE } from '../../kit/time.ts';
 import { factsOf } from '../../tournament/evening/board.ts';
 import { type EveningCommand, type EveningRefusal, eveningProcess } from '../../tournament/evening/decide.ts';
+import { type Drawn, drawLot, type LotAsked } from '../../tournament/evening/draw.ts';
 import type { Evening, EveningEvent } from '../../tournament/evening/evening.ts';
 import { invitationNumber } from '../../tournament/evening/helpers.ts';
 import { type SheetCommand, type SheetRefusal, sheetProcess } from '../../tournament/sheet/decide.ts';
 import type { By } from '../../tournament/sheet/sheet.ts';
 import type { EveningDone, MovedAway, SheetDone } from '../../tournament/wire.ts';
 import type { HttpRefusal, StoreRefusal } from '../../wire/refusals.ts';
+import { openAside, openAsides, PAPERWORK } from '../aside.ts';
 import type { Config } from '../config.ts';
 import type { Trx } from '../store/database.ts';
 import type { Answer, Once } from '../store/events.ts';
@@ -124,7 +126,7 @@ export async function commandEvening(
     facts: async ({ state }) => {
       // The board may be a moment older than the stream; sheets and names do not change what the stream knows.
       const board = await boards.load(id);
-      return factsOf({ ...board!, evening: state! });
+      return factsOf({ ...board!, evening: state! }, await drawnFor(state, command));
     },
     answer: ({ version }, events): EveningDone => ({
       ...{ version, events: events.map(({ type }) => type), ...numbersOf(events) },
@@ -166,6 +168,19 @@ export async function commandSheet(
     announce(office, id, { kind: 'sheet', players, events }, table);
   }
   return performed;
+}
+
+/** A field that hardly comes out even is searched for seconds: the hall plays on meanwhile. Slow laptops take longer. */
+const drawAside = openAside<LotAsked, Drawn>(
+  { file: '../tournament/evening/draw', name: 'drawLot' },
+  openAsides({ ...PAPERWORK, patience: 5 * MINUTE }),
+  async () => drawLot,
+);
+
+async function drawnFor(evening: Evening | undefined, command: EveningCommand): Promise<Drawn | undefined> {
+  const announced = evening?.announced;
+  if (command.type !== 'draw' || announced?.id !== command.draw) return undefined;
+  return drawAside({ announced, randomness: command.randomness });
 }
 
 /** Of what two laptops write at the same time, only one is the evening. */

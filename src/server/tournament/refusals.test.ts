@@ -10,6 +10,7 @@ import {
   openDoor,
   playerKey,
   post,
+  server,
   supervisorOf,
   tableKey,
   viewOf,
@@ -214,4 +215,14 @@ describe('bad input is refused with its paragraph', () => {
     expect(csv.text).toContain('77;Näf Lydia;Herisau');
     expect((await as(e.key).get(`/api/tournaments/${e.id}/lists/ranking?format=xlsx`)).status).toBe(200);
   });
+});
+
+test('whoever draws again and again, with a reason each time, waits', async () => {
+  server.clock.advance(10 * 60_000);
+  const e = await evening(8);
+  const again = async (reason: string) =>
+    (await post(as(e.key), `/${e.id}/draws`, { passen: [1], source: 'ceremony', reason })).status;
+  const answers = await Promise.all(Array.from({ length: 25 }, (_, i) => again(`zum ${i}.`)));
+  expect(answers.filter((status) => status === 429)).toHaveLength(5);
+  server.clock.advance(10 * 60_000);
 });

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { canonical } from '../../kit/canonical.ts';
 import { noChance } from '../../kit/process.ts';
 import { ok, type Result } from '../../kit/result.ts';
@@ -31,13 +30,12 @@ export interface Retraced {
 }
 
 /** Plays the log through `decide`, from the first entry on. What the rules would not have allowed is refused. */
-export async function retrace(content: EveningContent): Promise<Result<Retraced, FileRefusal>> {
+export function retrace(content: EveningContent): Result<Retraced, FileRefusal> {
   const versions = new Map<string, number>();
   const entries: (Entry & { version: number })[] = [];
   const staff = new Map(content.staff.map((each) => [each.staff, each.role]));
   let board: Board | undefined;
   for (const [index, entry] of content.log.entries()) {
-    if (index % 50 === 0) await breathe(); // others are served meanwhile
     let after: Board | undefined;
     try {
       after = entry.events.every((event) => isByKnown(event, staff)) ? follow(board, content, entry) : undefined;

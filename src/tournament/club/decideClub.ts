@@ -6,6 +6,7 @@ import { type Evening, type EveningEvent, type NewPlayer, passenStarted } from '
 import { addPlayers, inTwos, type PeopleRefusal } from '../evening/people.ts';
 import type { PlayerNumber } from '../seating/schedule.ts';
 import type { By } from '../sheet/sheet.ts';
+import { mostByLink } from './registration.ts';
 import type { PrizePlan, Till } from './till.ts';
 
 /** What a club asks of its evening beside the play. */
@@ -30,6 +31,7 @@ export type ClubRefusal = Immutable<
   | { code: 'not-an-amount'; what: string }
   | { code: 'parts-needed' }
   | { code: 'registration-closed' }
+  | { code: 'registration-full'; most: number }
   | { code: 'partner-needed' }
 >;
 
@@ -83,6 +85,8 @@ function register(evening: Evening, players: readonly NewPlayer[], by: By, at: I
   const { regulation, club } = evening;
   if (!club.registration.isOpen || passenStarted(evening) > 0) return refuse({ code: 'registration-closed' });
   if (regulation.pairs && players.length !== 2) return refuse({ code: 'partner-needed' });
+  const most = mostByLink(evening);
+  if (Object.keys(evening.players).length + players.length > most) return refuse({ code: 'registration-full', most });
   const added = addPlayers(evening, players, false);
   if (!added.ok) return added;
   const pairs = regulation.pairs ? { pairs: inTwos(added.value) } : {};

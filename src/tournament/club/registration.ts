@@ -1,5 +1,6 @@
 import type { Evening, Player } from '../evening/evening.ts';
 import { pairOf } from '../evening/pairs.ts';
+import { MOST_PLAYERS } from '../evening/people.ts';
 import type { PlayerNumber } from '../seating/schedule.ts';
 
 /**
@@ -24,6 +25,18 @@ export function waitingOf(evening: Evening): readonly PlayerNumber[] {
     }
   }
   return waiting;
+}
+
+/** Beside the places: the waiting list. Without places: more than come where nobody has counted the chairs. */
+const MOST_WAITING = 100;
+const WITHOUT_PLACES = 300;
+/** What the desk has left however many have the link. */
+const ROOM_FOR_THE_DESK = 300;
+
+/** So many stand on the list at most when somebody has come by the link: whoever it was sent to passes it on. */
+export function mostByLink({ club }: Evening): number {
+  const { places } = club.registration;
+  return Math.min(places === null ? WITHOUT_PLACES : places + MOST_WAITING, MOST_PLAYERS - ROOM_FOR_THE_DESK);
 }
 
 /** In the order of their numbers: alone, or both partners where the first of them stands. */

@@ -3,7 +3,7 @@ import type { FileAnswer } from '../../kit/wire.ts';
 import type { EveningRefusal } from '../evening/decide.ts';
 import type { CardWish, PlayerNumber } from '../seating/schedule.ts';
 import type { AccessRefusal, Language, Since } from '../wire.ts';
-import type { KnownMember, Member } from './members.ts';
+import type { KnownMember, Member, MembersRefusal } from './members.ts';
 import type { ResultsView } from './results.ts';
 
 /** Somebody who registers by the link. */
@@ -41,7 +41,7 @@ export interface ClubWire {
     query: Since;
     body: Immutable<{ keep: Member[] } | { remove: number }>;
     answer: { members: readonly KnownMember[] };
-    refusal: AccessRefusal;
+    refusal: AccessRefusal | MembersRefusal;
   };
   /** The results for everybody, once the host has shared them. */
   'GET /tournaments/:id/results': { query: Since; answer: ResultsView; refusal: AccessRefusal };

@@ -23,6 +23,7 @@ import {
   totalsOf,
 } from '../sheet/sheet.ts';
 import type { EveningFacts } from './decide.ts';
+import type { Drawn } from './draw.ts';
 import { type Evening, type Passe, type Player, playersOf } from './evening.ts';
 import { pairOf } from './pairs.ts';
 import type { Details } from './peopleList.ts';
@@ -294,7 +295,8 @@ function onceForNames<Value>(make: (board: Board) => Value): (board: Board) => V
 export const rankingHash = (board: Board): string => sha256Hex(canonical(rankingView(board)));
 
 /** What the sheets say to the office: computed only when a decision asks for it. */
-export const factsOf = (board: Board): EveningFacts => ({
+export const factsOf = (board: Board, drawn?: Drawn): EveningFacts => ({
+  drawn,
   get outstanding() {
     return outstandingOf(board);
   },

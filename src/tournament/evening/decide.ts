@@ -7,7 +7,7 @@ import { type ClubCommand, type ClubRefusal, decideClub } from '../club/decideCl
 import type { Regulation } from '../regulation.ts';
 import type { PlayerNumber } from '../seating/schedule.ts';
 import type { By } from '../sheet/sheet.ts';
-import { type DrawCommand, type DrawRefusal, decideDraw } from './draw.ts';
+import { type DrawCommand, type DrawFacts, type DrawRefusal, decideDraw } from './draw.ts';
 import { decideEnding, type EndingCommand, type EndingFacts, type EndingRefusal } from './ending.ts';
 import type { Evening, EveningEvent, NewPlayer } from './evening.ts';
 import { evolveEvening } from './evolve.ts';
@@ -131,8 +131,8 @@ export type EveningRefusal = Immutable<
   | { code: 'finished' }
 >;
 
-/** What the sheets say: tables without a visa, the standings, the official list as one number. */
-export type EveningFacts = EndingFacts;
+/** What the sheets say: tables without a visa, the standings, the official list as one number; and what was drawn. */
+export type EveningFacts = EndingFacts & Pick<DrawFacts, 'drawn'>;
 
 type Answer = Result<readonly EveningEvent[], EveningRefusal>;
 

@@ -5,9 +5,11 @@ import type { Immutable } from '../../kit/immutable.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import {
+  type Announcement,
   type AnnounceRefusal,
   announce,
   draw,
+  type LotRecord,
   type DrawRefusal as LotRefusal,
   type Randomness,
   type Source,
@@ -55,7 +57,17 @@ export interface DrawFacts {
   readonly standings: readonly Ranked[];
   /** Finalists level in everything, when the final table is played and no lot was drawn. SSC 7.04 */
   readonly level: readonly PlayerNumber[];
+  /** What is asked for, drawn already: some fields take seconds, and the server has a thread for it. */
+  readonly drawn?: Drawn | undefined;
 }
+
+/** A lot that was announced, and the chance it was promised. */
+export type LotAsked = Immutable<{ announced: Announcement; randomness: Randomness }>;
+export type Drawn = Result<LotRecord, LotRefusal>;
+
+/** Everything of a draw that takes long. The same wherever it is done: nothing is left to choose. */
+export const drawLot = ({ announced, randomness }: LotAsked): Drawn =>
+  draw(announced, randomness, TOURNAMENT_LOT_KINDS);
 
 /** Announce, then draw: one id for each draw, so that nobody draws again until it suits. SSC 2.02, ruling G23 */
 export function decideDraw(
@@ -95,7 +107,7 @@ export function decideDraw(
       if (command.reason.trim() === '') return refuse({ code: 'reason-needed', article });
       return ok([{ type: 'draw-cancelled', draw: evening.announced.id, reason: command.reason, by, at }]);
     case 'draw':
-      return drawAnnounced(evening, command, by, at);
+      return drawAnnounced(evening, command, by, at, facts);
     default:
       return absurd(command);
   }
@@ -106,6 +118,7 @@ function drawAnnounced(
   command: Extract<DrawCommand, { type: 'draw' }>,
   by: By,
   at: Instant,
+  facts: DrawFacts,
 ): Result<readonly EveningEvent[], DrawRefusal> {
   const article = evening.regulation.articles.draw;
   const { announced } = evening;
@@ -115,7 +128,7 @@ function drawAnnounced(
     if (now !== announced.poolHash)
       return refuse({ code: 'pool-changed', announced: announced.poolHash, now, article });
   }
-  const drawn = draw(announced, command.randomness, TOURNAMENT_LOT_KINDS);
+  const drawn = facts.drawn ?? drawLot({ announced, randomness: command.randomness });
   if (!drawn.ok) return drawn;
   const record = drawn.value;
   if (announced.kind === 'final-table')

@@ -10,7 +10,7 @@ export type PeopleRefusal = Immutable<
   | { code: 'too-many-players'; most: number }
 >;
 
-const MOST_PLAYERS = 2000;
+export const MOST_PLAYERS = 2000;
 
 /** New people get the next numbers; a number that came with the registration is kept and never shared. EBH 1 */
 export function addPlayers(

@@ -59,6 +59,37 @@ test('members are kept for all evenings of the organiser, once each, and can be 
   expect((await first.ask('/members')).body.members).toEqual([]);
 });
 
+test('a list of members has an end, and the same request again counts once', async () => {
+  const { at, key, tell } = await evening();
+  const log = () => server.store.read(`members:person:${directorId}`);
+  const before = (await log()).length;
+  const some = (from: number, count: number) => ({
+    keep: Array.from({ length: count }, (_, i) => ({ name: `Jasser ${from + i}`, town: '', yearOfBirth: null })),
+  });
+  for (const from of [0, 1000, 2000]) expect((await tell('/members', some(from, 1000))).status).toBe(200);
+  const again = once();
+  for (const _ of [1, 2]) {
+    const answer = await server.caller(key).post(`${at}/members`, some(3000, 1000), again);
+    expect(answer.body.members).toHaveLength(4000);
+  }
+  expect(await log()).toHaveLength(before + 4);
+  expect((await server.caller(key).post(`${at}/members`, some(0, 1), again)).body.code).toBe('idempotency-conflict');
+  // One too many: nobody of them is kept, and the log says nothing of it.
+  const tooMany = await tell('/members', some(4000, 1001));
+  expect(tooMany.body).toMatchObject({ code: 'too-many-members', facts: { most: 5000 } });
+  expect(await log()).toHaveLength(before + 4);
+  expect((await tell('/members', some(4000, 1000))).body.members).toHaveLength(5000);
+  expect((await tell('/members', some(0, 50))).status).toBe(200); // those who are on it already
+});
+
+test('whoever asks for the members again and again waits', async () => {
+  const { ask } = await evening();
+  server.clock.advance(60_000);
+  const answers = await Promise.all(Array.from({ length: 61 }, () => ask('/members')));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  server.clock.advance(60_000);
+});
+
 test('EBH 1: by the link people come on the list, then on the waiting list, and move up', async () => {
   const { at, command, ask } = await evening();
   const anybody = server.caller();

@@ -1,8 +1,15 @@
 import Type from 'typebox';
-import { ok } from '../../../kit/result.ts';
-import { type KnownMember, type Member, memberKey } from '../../../tournament/club/members.ts';
+import { ok, refuse } from '../../../kit/result.ts';
+import {
+  type KnownMember,
+  type Member,
+  type MembersRefusal,
+  MOST_MEMBERS,
+  memberKey,
+  membersProcess,
+} from '../../../tournament/club/members.ts';
 import { bySurname } from '../../../tournament/club/names.ts';
-import type { Route } from '../../http/route.ts';
+import type { Limit, Route } from '../../http/route.ts';
 import type { Trx } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 import type { Office } from '../office.ts';
@@ -19,16 +26,21 @@ const MEMBER = Type.Object(
   closed,
 );
 
+/** The list is read and sent whole; a desk asks for it when it opens, and with each name it keeps. */
+const AT_THE_DESK: Limit = { perMinute: 60, burst: 60, by: 'address' };
+
 /** Those who come often: one list for all evenings of an organiser, at every desk of his. */
 export const memberRoutes = (office: Office): readonly Route[] => [
   tournamentRoute(office, 'GET /tournaments/:id/members', {
     right: 'member.keep',
+    limit: AT_THE_DESK,
     schema: { params: TOURNAMENT, querystring: SINCE, summary: 'The organiser’s members, by surname.' },
     handler: async ({ board }) => ok({ members: await membersOf(office.store, houseOf(board.owner)) }),
   }),
   tournamentRoute(office, 'POST /tournaments/:id/members', {
     right: 'member.keep',
     idempotency: 'required',
+    limit: AT_THE_DESK,
     schema: {
       params: TOURNAMENT,
       querystring: SINCE,
@@ -38,20 +50,21 @@ export const memberRoutes = (office: Office): readonly Route[] => [
       ]),
       summary: 'Keeps people as members, or forgets one.',
     },
-    async handler({ body, board, by, at }) {
+    async handler({ body, board, by, at, once }) {
       const owner = houseOf(board.owner);
       const who = by?.who ?? 'system';
-      // The log says who changed the list and how, and no name: those go with whoever keeps it.
-      const said =
-        'keep' in body
-          ? { type: 'membersKept', members: body.keep.length }
-          : { type: 'memberForgotten', member: body.remove };
-      await office.store.append({
-        ...{ stream: `members:${owner}`, expected: 'any', actor: who, at },
-        events: [{ ...said, tournament: board.id, by: who, at }],
+      const done = await office.store.perform(membersProcess, {
+        ...{ stream: `members:${owner}`, actor: who, at, once, by: who },
+        command: {
+          ...('keep' in body
+            ? ({ type: 'membersKept', members: body.keep.length } as const)
+            : ({ type: 'memberForgotten', member: body.remove } as const)),
+          tournament: board.id,
+        },
+        answer: () => null, // answers are kept, names go when somebody is forgotten: the list is read below
         alongside: (trx) => ('keep' in body ? keep(trx, owner, body.keep) : forget(trx, owner, body.remove)),
       });
-      return ok({ members: await membersOf(office.store, owner) });
+      return done.ok ? ok({ members: await membersOf(office.store, owner) }) : done;
     },
   }),
 ];
@@ -60,22 +73,28 @@ export const memberRoutes = (office: Office): readonly Route[] => [
 const houseOf = (owner: string): string => (owner.startsWith('person:') ? owner : 'house');
 
 /** Who is known already stays as he is. */
-async function keep(trx: Trx, owner: string, members: readonly Member[]): Promise<void> {
+async function keep(trx: Trx, owner: string, members: readonly Member[]) {
   const values = members.map((each) => {
     const name = each.name.trim().replace(/\s+/g, ' ');
     const town = each.town.trim();
     return { owner, key: memberKey({ name, town }), name, town, year_of_birth: each.yearOfBirth };
   });
-  if (values.length === 0) return;
-  await trx
-    .withTables<ClubTables>()
+  if (values.length === 0) return undefined;
+  const tables = trx.withTables<ClubTables>();
+  await tables
     .insertInto('tournament_members')
     .values(values)
     .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
     .execute();
+  const { count } = await tables
+    .selectFrom('tournament_members')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('owner', '=', owner)
+    .executeTakeFirstOrThrow();
+  return count > MOST_MEMBERS ? refuse<MembersRefusal>({ code: 'too-many-members', most: MOST_MEMBERS }) : undefined;
 }
 
-async function forget(trx: Trx, owner: string, member: number): Promise<void> {
+async function forget(trx: Trx, owner: string, member: number): Promise<undefined> {
   const members = trx.withTables<ClubTables>().deleteFrom('tournament_members');
   await members.where('owner', '=', owner).where('member', '=', member).execute();
 }
@@ -88,5 +107,5 @@ export async function membersOf(store: Store, owner: string): Promise<KnownMembe
     .select(['member', 'name', 'town', 'year_of_birth as yearOfBirth'])
     .where('owner', '=', owner)
     .execute();
-  return rows.sort(bySurname);
+  return bySurname(rows);
 }

@@ -1,5 +1,5 @@
 import { SEATS } from '../../../schieber/seat.ts';
-import { surnameFirst } from '../../../tournament/club/names.ts';
+import { byWord, surnameFirst } from '../../../tournament/club/names.ts';
 import type { RankView, SeatingView } from '../../../tournament/evening/board.ts';
 import { printable } from '../../prints/letters.ts';
 import { A4, type Paper, thousands } from '../../prints/paper.ts';
@@ -26,9 +26,7 @@ export function seatingByName(paper: Paper, head: ListHead, seating: SeatingView
     })),
   );
   const byes = seating.byes.map((number) => ({ name: surnameFirst(names[number] ?? ''), number, place: words.bye }));
-  const all = [...places, ...byes].sort((a, b) =>
-    printable(a.name).localeCompare(printable(b.name), 'de-CH', { numeric: true }),
-  );
+  const all = [...places, ...byes].sort((a, b) => byWord(printable(a.name), printable(b.name)));
   const rows = 46;
   const columns = 3;
   const perPage = rows * columns;

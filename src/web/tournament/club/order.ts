@@ -8,7 +8,7 @@ const STATES: readonly PersonView['presence'][] = ['expected', 'present', 'retir
 
 /** The list in the order the desk looks for somebody; partners stand below each other when it goes by number. */
 export function inOrder(people: readonly PersonView[], order: Order): readonly PersonView[] {
-  if (order === 'name') return [...people].sort((a, b) => bySurname(a, b) || a.number - b.number);
+  if (order === 'name') return bySurname([...people].sort((a, b) => a.number - b.number));
   if (order === 'state')
     return [...people].sort(
       (a, b) =>

@@ -14,6 +14,9 @@ export const refusals: ClubWordings = {
   'not-an-amount': 'Das ist kein Betrag. Gib Franken und Rappen ein.',
   'parts-needed': 'Für die Preise braucht es mindestens einen Anteil.',
   'registration-closed': 'Die Anmeldung ist geschlossen. Frag die Turnierleitung, ob es noch einen Platz gibt.',
+  'too-many-members': (f) => `Auf der Liste haben höchstens ${f.most} Mitglieder Platz. Nimm zuerst jemanden weg.`,
+  'registration-full':
+    'Über den Link kann sich niemand mehr anmelden: Auch die Warteliste ist voll. Frag die Turnierleitung, ob es noch einen Platz gibt.',
   'partner-needed': 'Hier spielen feste Paare: Meldet euch zu zweit an.',
   'no-such-series': 'Diese Serie gibt es nicht.',
   'evening-in-series': 'Dieses Turnier gehört schon zur Serie.',

@@ -14,6 +14,9 @@ export const refusals: ClubWordings = {
   'not-an-amount': 'That is not an amount. Enter francs and centimes.',
   'parts-needed': 'The prizes need at least one part.',
   'registration-closed': 'Registration is closed. Ask the tournament director whether there is a place left.',
+  'too-many-members': (f) => `The list holds at most ${f.most} members. Take somebody off first.`,
+  'registration-full':
+    'Nobody can register by the link any more: the waiting list is full too. Ask the tournament director whether there is a place left.',
   'partner-needed': 'Fixed pairs play here: register together.',
   'no-such-series': 'There is no such series.',
   'evening-in-series': 'This tournament belongs to the series already.',

@@ -14,6 +14,9 @@ export const refusals: ClubWordings = {
   'not-an-amount': 'Ce n’est pas un montant. Saisis des francs et des centimes.',
   'parts-needed': 'Il faut au moins une part pour les prix.',
   'registration-closed': 'Les inscriptions sont fermées. Demande à la direction du tournoi s’il reste une place.',
+  'too-many-members': (f) => `La liste compte au plus ${f.most} membres. Retire d’abord quelqu’un.`,
+  'registration-full':
+    'On ne peut plus s’inscrire par le lien\u202F: la liste d’attente aussi est pleine. Demande à la direction du tournoi s’il reste une place.',
   'partner-needed': 'On joue ici par paires fixes\u202F: inscrivez-vous à deux.',
   'no-such-series': 'Cette série n’existe pas.',
   'evening-in-series': 'Ce tournoi fait déjà partie de la série.',

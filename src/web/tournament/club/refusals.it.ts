@@ -14,6 +14,9 @@ export const refusals: ClubWordings = {
   'not-an-amount': 'Non è un importo. Inserisci franchi e centesimi.',
   'parts-needed': 'Per i premi serve almeno una quota.',
   'registration-closed': 'Le iscrizioni sono chiuse. Chiedi alla direzione del torneo se c’è ancora un posto.',
+  'too-many-members': (f) => `La lista ha al massimo ${f.most} soci. Togli prima qualcuno.`,
+  'registration-full':
+    'Con il link non ci si può più iscrivere: anche la lista d’attesa è piena. Chiedi alla direzione del torneo se c’è ancora un posto.',
   'partner-needed': 'Qui si gioca a coppie fisse: iscrivetevi in due.',
   'no-such-series': 'Questa serie non esiste.',
   'evening-in-series': 'Questo torneo fa già parte della serie.',

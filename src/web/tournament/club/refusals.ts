@@ -13,6 +13,8 @@ export type ClubWordings = Pick<
   | 'not-an-amount'
   | 'parts-needed'
   | 'registration-closed'
+  | 'too-many-members'
+  | 'registration-full'
   | 'partner-needed'
   | 'no-such-series'
   | 'evening-in-series'

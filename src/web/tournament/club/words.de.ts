@@ -83,7 +83,7 @@ export const words = {
   registration: 'Anmeldung per Link',
   registrationHint:
     'Wer den Link öffnet, meldet sich selber an. Sind alle Plätze vergeben, kommt man auf die Warteliste.',
-  places: 'Plätze (leer: unbegrenzt)',
+  places: 'Plätze (leer: bis 300 auf der Liste)',
   openRegistration: 'Anmeldung öffnen',
   closeRegistration: 'Anmeldung schliessen',
   waiting: (n: number) => `Warteliste ${n}`,

@@ -76,7 +76,7 @@ export const words: Words = {
   noFee: 'Set the entry fee first.',
   registration: 'Registration by link',
   registrationHint: 'Whoever opens the link registers alone. When all places are taken, one comes on the waiting list.',
-  places: 'Places (empty: no limit)',
+  places: 'Places (empty: up to 300 on the list)',
   openRegistration: 'Open registration',
   closeRegistration: 'Close registration',
   waiting: (n) => `waiting list ${n}`,

@@ -76,7 +76,7 @@ export const words: Words = {
   noFee: 'Fixe d’abord la finance d’inscription.',
   registration: 'Inscription par lien',
   registrationHint: 'Qui ouvre le lien s’inscrit soi-même. Quand tout est complet, on arrive sur la liste d’attente.',
-  places: 'Places (vide\u202F: sans limite)',
+  places: 'Places (vide\u202F: jusqu’à 300 sur la liste)',
   openRegistration: 'Ouvrir les inscriptions',
   closeRegistration: 'Fermer les inscriptions',
   waiting: (n) => `liste d’attente ${n}`,

@@ -75,7 +75,7 @@ export const words: Words = {
   noFee: 'Fissa prima la quota.',
   registration: 'Iscrizione tramite link',
   registrationHint: 'Chi apre il link si iscrive da sé. Quando i posti sono finiti si va in lista d’attesa.',
-  places: 'Posti (vuoto: senza limite)',
+  places: 'Posti (vuoto: fino a 300 sulla lista)',
   openRegistration: 'Apri le iscrizioni',
   closeRegistration: 'Chiudi le iscrizioni',
   waiting: (n) => `lista d’attesa ${n}`,
