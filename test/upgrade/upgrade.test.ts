@@ -47,6 +47,9 @@ const SINCE: Readonly<Record<string, (said: Row) => Row>> = {
     ...said,
     rankings: Object.fromEntries(Object.entries<Row>(rankings).map(([phase, { office: _, ...list }]) => [phase, list])),
   }),
+  // Of what moved of late a screen is told what it shows; all of it is compared in the lines of the statement.
+  account: withoutRecent,
+  person: ({ account, ...said }) => ({ ...said, account: withoutRecent(account) }),
   // An open match is listed with its games so far; records are signed, and verified below card by card.
   matches: (said) =>
     Object.fromEntries(
@@ -56,6 +59,10 @@ const SINCE: Readonly<Record<string, (said: Row) => Row>> = {
       ]),
     ),
 };
+function withoutRecent({ wallet: { recent: _, ...wallet }, ...said }: Row): Row {
+  return { ...said, wallet };
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: answers of an older version, compared as they are
 type Row = Record<string, any>;
 

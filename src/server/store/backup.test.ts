@@ -168,7 +168,7 @@ describe.runIf(existsSync('/dev/full'))('a disk without room', () => {
     ).rowCount;
 
   test('a backup ends at once with one line, nothing of it stays, and no transaction', async () => {
-    for (let i = 0; i < 40; i++) await say(store, `test:long-${i}`, 'x'.repeat(20_000) + Math.random());
+    for (let i = 0; i < 40; i++) await say(store, `test:long-${i}`, randomBytes(20_000).toString('hex'));
     const path = withoutRoom('backup.gz');
     await expect(backup(store.pool, path, new Date(at), signer)).rejects.toThrow(
       `${path} cannot be written: ENOSPC: no space left on device, write`,
