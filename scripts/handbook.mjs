@@ -28,7 +28,7 @@ async function print() {
     mkdirSync(join(root, 'dist/handbook', language), { recursive: true });
     for (const role of ROLES) {
       const file = join('dist/handbook', language, `${role}.pdf`);
-      writeFileSync(join(root, file), await printedHandbook(role, language));
+      writeFileSync(join(root, file), await printedHandbook({ role, language }));
       console.log(file);
     }
   }
