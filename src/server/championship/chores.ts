@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { EditionEvent } from '../../championship/edition.ts';
 import { type EntryCommand, entryProcess } from '../../championship/entry.ts';
 import { dueByCalendar } from '../../championship/messages.ts';
+import type { Instant } from '../../kit/time.ts';
 import { STANDSTILL } from '../../schieber/match.ts';
 import type { ChampionshipJobs } from '../../wire/jobs.ts';
 import { planTick, send, sendPortion } from './consequences.ts';
@@ -10,7 +12,7 @@ import { entriesOf } from './entering.ts';
 import { drawRound } from './places.ts';
 import { commandEntry } from './playing.ts';
 import { readersOf } from './readers.ts';
-import { entryStream } from './streams.ts';
+import { editionStream, entryStream } from './streams.ts';
 import { ours } from './tables.ts';
 
 /** Letters to many go out at a pace that a mail server bears: two hundred, then ten seconds, twelve hundred a minute. */
@@ -62,7 +64,7 @@ async function moveClocks(
   { edition, what, version, pausedFor }: ChampionshipJobs['championship.clocks'],
 ): Promise<void> {
   const { matches } = context;
-  const open = await openMatchesOf(context, edition);
+  const open = await openMatchesOf(context, edition, await resumedAt(context, edition, version));
   if (what === 'cancelled') {
     for (const match of open) await matches.cancel(match, 'system');
     return;
@@ -92,14 +94,21 @@ async function giveBack(
   }
 }
 
-async function openMatchesOf({ services: { store } }: Context, edition: string): Promise<string[]> {
+/** When the suspension that this version begins or ends was over; undefined: it is not. The queue may come much later. */
+async function resumedAt({ services: { store } }: Context, edition: string, version: number) {
+  const since = await store.read<EditionEvent>(editionStream(edition), version - 1);
+  return since.flatMap(({ event }) => (event.type === 'resumed' ? [event.at] : []))[0];
+}
+
+/** Those begun before an instant, if one is named: whoever begins after a suspension has lost nothing by it. */
+async function openMatchesOf({ services: { store } }: Context, edition: string, before?: Instant): Promise<string[]> {
   const rows = await ours(store.db)
     .selectFrom('championship_matches')
-    .select('match')
+    .select(['match', 'started_at'])
     .where('edition', '=', edition)
     .where('ending', 'is', null)
     .execute();
-  return rows.map(({ match }) => match);
+  return rows.flatMap(({ match, started_at }) => (before === undefined || started_at < before ? [match] : []));
 }
 
 interface Participant {

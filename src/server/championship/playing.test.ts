@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE, zurichInstant } from '../../kit/time.ts';
 import { type ChampionshipTest, openChampionshipTest, SHORT, SMALL } from '../testing/championship.ts';
 import { lettersOf } from '../testing/people.ts';
-import { startTestServer } from '../testing/server.ts';
+import { type Answered, type Caller, startTestServer } from '../testing/server.ts';
 
 const at = zurichInstant;
 let t: ChampionshipTest;
@@ -304,6 +304,25 @@ describe('the organiser suspends and cancels', () => {
     t.clock.set(view.deadline + 1);
     await t.server.runJobs();
     expect((await caller.get(`/api/matches/${begun.body.id}`)).body.view.ending).toBe('expired');
+  });
+  test('SSC 8.02, G30 a match begun after the resumption keeps its clock, however late the queue moves the others', async () => {
+    t.clock.set(at('2024-10-12T17:50'));
+    const [before, after] = [await t.entrant(), await t.entrant()];
+    const stopped = await t.start(before.caller);
+    await t.staff();
+    const suspendedAt = t.clock.now();
+    await t.office({ type: 'suspend', reason: 'Stromausfall' });
+    await t.server.runJobs();
+    t.clock.advance(HOUR);
+    await t.staff();
+    const pause = t.clock.now() - suspendedAt;
+    expect((await t.office({ type: 'resume' })).status).toBe(200); // and nothing has moved yet
+    const fresh = await t.start(after.caller);
+    await t.server.runJobs();
+    const deadlineOf = async (caller: Caller, { body }: Answered) =>
+      (await caller.get(`/api/matches/${body.id}`)).body.view.deadline;
+    expect(await deadlineOf(after.caller, fresh)).toBe(fresh.body.view.deadline);
+    expect(await deadlineOf(before.caller, stopped)).toBe(stopped.body.view.deadline + pause);
   });
   test('SSC 8.02, G10 a match that could not be played is given back by two people: it counts nothing, another may be started, a letter says so', async () => {
     t.clock.set(at('2024-10-12T19:00'));
