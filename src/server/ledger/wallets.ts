@@ -65,6 +65,7 @@ export function openWallets(
           hasTill: await hasOpenTill(store, by),
         }),
         answer: ({ state: { recent: _recent, ...shown }, version }) => ({ version, wallet: shown }),
+        alongsideWhen: (events) => events.length > 0,
         alongside: (trx, { state }, events) => book(trx, person, state, events, by, at),
       });
       if (!result.ok) return result;

@@ -190,6 +190,36 @@ describe('perform', () => {
     }
   });
 
+  test('that nothing has to be done is decided on the newest state, and nothing old is written alongside', async () => {
+    type Setting = Process<number, number, { readonly type: 'set'; readonly to: number }, undefined, never>;
+    const setting: Setting = {
+      initial: 0,
+      decide: (state, to) => ok(state === to ? [] : [{ type: 'set', to }]),
+      evolve: (_, { to }) => to,
+    };
+    const written: number[] = [];
+    const set = (target: Store, to: number) =>
+      target.perform(setting, {
+        ...common,
+        stream: 'test:nothing',
+        command: to,
+        answer: ({ state }) => ({ state }),
+        async alongside(_, { state }) {
+          written.push(state);
+        },
+      });
+    const other = await openStore({ url });
+    try {
+      await set(store, 100);
+      await set(other, 20);
+      expect(await set(store, 100)).toMatchObject({ ok: true, value: { state: 100, version: 3 } });
+      expect(await set(store, 100)).toMatchObject({ ok: true, value: { events: [], version: 3 } });
+      expect(written).toEqual([100, 20, 100, 100]);
+    } finally {
+      await other.close();
+    }
+  });
+
   test('a command that the rules refuse the second time still gets its first answer', async () => {
     const first = await add(store, 'test:again', 10, 10, 'again');
     const second = await add(store, 'test:again', 10, 10, 'again');
