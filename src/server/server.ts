@@ -67,6 +67,7 @@ export async function startServer({ config, databaseUrl, now = Date.now, ...rest
     opened.push(() => standby.close());
     const services: Services = {
       ...{ config, store, standby, now },
+      becomesSteady: async () => (await pulse?.becomesSteady()) ?? false,
       log: http.log,
       sealing: openSealing(config),
       jobs: createJobs(now, rest.jobs === 'asked'),

@@ -23,6 +23,8 @@ export interface Services {
   readonly jobs: Jobs;
   /** The only clock. Ask it each time; never keep what it said. */
   now(): Instant;
+  /** Before something ends because it is late: true once it is certain that its clock has not to move first. Ruling M7 */
+  becomesSteady(): Promise<boolean>;
   /** Tells the devices that look at a topic, on all server processes. After the append, never before. */
   readonly publish: Publish;
   /** Ends the push connections of an actor ('person:ID') on this process: he signed out or his roles changed. */

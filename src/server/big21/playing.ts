@@ -96,7 +96,8 @@ export async function move(
 ): Promise<Played<ParticipationRefusal | BookingRefusal | NotFound>> {
   if ((await ownGame(room, id, owner)) === undefined) return refuse({ code: 'not-found' });
   const result = await step(room, id, owner, command, at, once);
-  if (!result.ok && result.refusal.code === 'four-hours-over') await step(room, id, 'system', { type: 'expire' }, at);
+  const isLate = !result.ok && result.refusal.code === 'four-hours-over';
+  if (isLate && (await room.services.becomesSteady())) await step(room, id, 'system', { type: 'expire' }, at);
   return result;
 }
 
@@ -159,7 +160,7 @@ export async function showGame(
   let loaded = await ownGame(room, id, owner);
   if (!loaded) return refuse({ code: 'not-found' });
   const game = gameOf(loaded);
-  if (game.stage !== 'over' && at > game.deadline) {
+  if (game.stage !== 'over' && at > game.deadline && (await room.services.becomesSteady())) {
     await step(room, id, 'system', { type: 'expire' }, at);
     loaded = await room.services.store.load(participation, streamOf(id));
   }

@@ -88,3 +88,26 @@ test('nobody has more matches under the clock than a person can play, however ma
   server.clock.advance(31 * MINUTE);
   expect((await begin({ timed: true })).status).toBe(200);
 });
+
+test('M7 while nobody knows whether players lost time, no request ends what is late: its clock moves first', async () => {
+  const guest = await server.caller().asGuest();
+  const begun = (await guest.post('/api/matches', { kind: 'practice', games: 1, timed: true }, key())).body;
+  const read = async () => (await guest.get(`/api/matches/${begun.id}`)).body.view;
+  const { pool } = server.store;
+  const lastBeat = async () => (await pool.query<{ last: number }>('select last from pulse')).rows[0]!.last;
+  server.clock.set(begun.view.deadline - 100);
+  await expect.poll(lastBeat, { timeout: 5000 }).toBe(server.clock.now());
+  const holding = await pool.connect();
+  await holding.query('begin');
+  await holding.query('select from pulse for update'); // the heartbeat waits, and nobody else does
+  const waiting = `select from pg_locks where clock_timestamp() - waitstart > interval '1200 milliseconds'
+    and pid in (select pid from pg_stat_activity where datname = current_database())`;
+  await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 5000 }).not.toBe(0);
+  server.clock.advance(1000);
+  const asked = read();
+  await holding.query('commit');
+  holding.release();
+  expect((await asked).ending).toBeNull();
+  await expect.poll(async () => (await read())?.deadline, { timeout: 5000 }).toBeGreaterThan(begun.view.deadline);
+  expect((await read()).ending).toBeNull();
+});

@@ -45,7 +45,7 @@ export async function command(
   if (result.ok) return result;
   const { refusal } = result;
   invariant(refusal.code !== 'time-is-left' && refusal.code !== 'unknown-promise', 'a card is none of these');
-  if (refusal.code === 'time-is-up') await expire(context, asked.id);
+  if (refusal.code === 'time-is-up' && (await context.services.becomesSteady())) await expire(context, asked.id);
   return refuse(refusal);
 }
 
@@ -69,12 +69,12 @@ export async function show(
   owner: string,
   since?: number,
 ): Promise<Result<MatchAnswer, NotFound>> {
-  const { store, now } = context.services;
+  const { store, now, becomesSteady } = context.services;
   const load = () => store.load(hostedMatch, streamOf(id));
   let loaded = await load();
   const { opening, match } = loaded.state;
   if (!match || opening?.owner !== owner) return refuse({ code: 'not-found' });
-  if (isLate(match, now())) {
+  if (isLate(match, now()) && (await becomesSteady())) {
     await expire(context, id);
     loaded = await load();
   }

@@ -6,6 +6,7 @@ import type { Services } from '../subject.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestServer, testClock } from '../testing/server.ts';
 import { tally, tallyProcess } from '../testing/tally.ts';
+import type { Outage } from './makingGood.ts';
 import { startPulse } from './pulse.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -110,25 +111,61 @@ test('M7: a long work of our own is no outage, and nobody is turned away for it'
   await server.stop();
 });
 
-test('M7: to make good may take longer than a connection may be silent, and two who start do it one after the other', async () => {
+/** Two processes on one database; `onOutage` is what both do when clocks have to move. */
+async function openTwo(onOutage: (outage: Outage) => Promise<void>, silence?: number) {
   const url = await testDatabase();
   const clock = testClock();
-  const silence = 1200;
-  const stores = await Promise.all([1, 2].map(() => openStore({ url, silence })));
-  const pulse = (own: Store) => startPulse({ store: own, subjects: [subject], now: clock.now, report: () => {} });
-  let made = 0;
-  const subject = {
-    name: 'slow',
-    async onOutage() {
-      await pause(2 * silence); // as many open games as that
-      made++;
-    },
+  const stores = await Promise.all([1, 2].map(() => openStore({ url, ...(silence === undefined ? {} : { silence }) })));
+  const subjects = [{ name: 'slow', onOutage }];
+  const start = (own: Store) => startPulse({ store: own, subjects, now: clock.now, report: () => {} });
+  const outages = () => stores[0]!.db.selectFrom('outages').selectAll().orderBy('id').execute();
+  const close = async () => {
+    for (const each of stores) await each.close();
   };
-  await (await pulse(stores[0]!)).stop();
-  clock.advance(MINUTE);
-  const started = await Promise.all(stores.map(pulse));
-  expect(made).toBe(1);
-  expect((await stores[0]!.db.selectFrom('outages').select('applied').execute())[0]?.applied).toEqual(['slow']);
+  return { clock, stores, start, outages, close };
+}
+
+test('M7: to make good may take longer than a connection may be silent, two who start do it one after the other, and its time comes back', async () => {
+  const silence = 1200;
+  const made: Outage[] = [];
+  const two = await openTwo(async (outage) => {
+    await pause(2 * silence); // as many open games as that
+    made.push(outage);
+  }, silence);
+  await (await two.start(two.stores[0]!)).stop();
+  two.clock.advance(MINUTE);
+  const started = await Promise.all(two.stores.map(two.start));
+  expect(made.map(({ id }) => id)).toEqual(['1', '2']); // each once: the stop, and the time it took to make that good
+  expect((await two.outages()).map(({ applied }) => applied)).toEqual([['slow'], ['slow']]);
+  const [stop, work] = made.map(({ from, until }) => until - from);
+  expect(stop).toBe(MINUTE);
+  expect(work).toBeGreaterThan(3 * silence);
+  expect(made[1]?.from).toBe(made[0]?.until);
   for (const each of started) await each.stop();
-  for (const each of stores) await each.close();
+  await two.close();
+});
+
+test('M7: while one process moves the clocks nothing ends by its time at another, and nobody plays there', async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const begun: string[] = [];
+  const two = await openTwo(async ({ id }) => {
+    begun.push(id);
+    await released;
+  });
+  const pulses = await Promise.all(two.stores.map(two.start));
+  // What a third one found and began to make good before it died.
+  await two.stores[0]!.pool.query(
+    'insert into outages (from_at, until_at) values (now() - make_interval(mins => 1), now())',
+  );
+  await expect.poll(() => pulses.map((pulse) => pulse.isInterrupted()), { timeout: 5000 }).toEqual([true, true]);
+  expect(await Promise.all(pulses.map((pulse) => pulse.becomesSteady()))).toEqual([false, false]);
+  release();
+  await expect.poll(() => pulses.map((pulse) => pulse.isSteady()), { timeout: 5000 }).toEqual([true, true]);
+  expect(begun[0]).toBe('1');
+  expect(begun.filter((id) => id === '1')).toHaveLength(1);
+  for (const each of pulses) await each.stop();
+  await two.close();
 });

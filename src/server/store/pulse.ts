@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Instant } from '../../kit/time.ts';
-import { type KeepsDeadlines, makeGood } from './makingGood.ts';
+import { type MakingGood, makeGood, namesOf } from './makingGood.ts';
 import type { Store } from './store.ts';
 
 /** The heartbeat: while it is missing nobody can play, and afterwards every open deadline moves. Ruling M7 */
@@ -12,14 +12,9 @@ export interface Pulse {
   isInterrupted(): boolean;
   /** False also while the next beat may still tell of an outage: until then nothing ends by its time. */
   isSteady(): boolean;
+  /** For whoever can wait a moment: true once it is certain that no clock has to move first, false if they move now. */
+  becomesSteady(): Promise<boolean>;
   stop(): Promise<void>;
-}
-
-export interface PulseOptions {
-  readonly store: Store;
-  readonly subjects: readonly KeepsDeadlines[];
-  now(): Instant;
-  report(line: string): void;
 }
 
 const INTERVAL = 500;
@@ -54,7 +49,7 @@ type Work = ReturnType<typeof readWork>;
 const LEAST_SHARE = 0.02;
 
 /** What the heart knows of itself. */
-interface Heart extends PulseOptions {
+interface Heart extends MakingGood {
   lastBeat: number | undefined;
   /** The cheap clocks at that beat. */
   cheapAtBeat: readonly number[];
@@ -77,7 +72,7 @@ interface Heart extends PulseOptions {
 }
 
 /** Beats once, makes good what was missed, then keeps beating. */
-export async function startPulse(options: PulseOptions): Promise<Pulse> {
+export async function startPulse(options: MakingGood): Promise<Pulse> {
   const heart: Heart = {
     ...options,
     ...{ lastBeat: undefined, cheapAtBeat: [], workAtBeat: readWork(), cheapAtAppend: 0, inVain: undefined, beats: 0 },
@@ -94,9 +89,14 @@ export async function startPulse(options: PulseOptions): Promise<Pulse> {
   });
   await beat(heart, readWork());
   const beating = keepBeating(heart);
+  const isSteady = () => !heart.isInterrupted && hasBeatenWithin(heart, LATE);
   return {
     isInterrupted: () => heart.isInterrupted || isOverdue(heart),
-    isSteady: () => !heart.isInterrupted && hasBeatenWithin(heart, LATE),
+    isSteady,
+    async becomesSteady() {
+      while (!isSteady() && !heart.isInterrupted && !heart.isStopped) await pause(AGAIN, undefined, { ref: false });
+      return isSteady();
+    },
     async stop() {
       heart.isStopped = true;
       await Promise.race([beating, pause(50)]);
@@ -123,14 +123,14 @@ async function keepBeating(heart: Heart): Promise<void> {
 
 async function beat(heart: Heart, work: Work): Promise<void> {
   const silentBefore = silenceOf(heart) ?? 0;
-  const { at, outage, before } = await ask(heart);
+  const { at, outage, isLeft, before } = await ask(heart);
   const isLate = (silenceOf(heart) ?? 0) - silentBefore > LATE;
   if (outage === null && isLate && heart.inVain === undefined) {
     heart.inVain = work;
     return beat(heart, work); // what was asked then could not yet say how long it would wait
   }
-  if (outage !== null) heart.isInterrupted = true;
-  if (heart.lastBeat === undefined || heart.isInterrupted) await makeGood(heart.store, heart.subjects);
+  if (outage !== null || isLeft) heart.isInterrupted = true;
+  if (heart.lastBeat === undefined || heart.isInterrupted) await makeGood(heart);
   heart.isAlone = before === heart.beatAt;
   heart.beatAt = at;
   heart.lastBeat = realSeconds();
@@ -144,6 +144,8 @@ interface Asked {
   readonly at: Instant;
   /** The outage that ends with this beat. */
   readonly outage: bigint | null;
+  /** One has not been made good to its end, whoever found it. */
+  readonly isLeft: boolean;
   /** The beat before this one, ours or another's. */
   readonly before: Instant | null;
 }
@@ -168,10 +170,12 @@ async function askOn(client: pg.PoolClient, heart: Heart, looks: boolean): Promi
   heart.sentAt = at;
   const { rows } = await client.query<Omit<Asked, 'at'>>({
     name: looks ? 'beat-and-look' : 'beat',
-    text: `select beat($1, $2, $3) as outage, (select last from pulse) as before${looks ? ', room_to_write()' : ''}`,
-    values: [new Date(at), silence, toleranceOf(heart)],
+    text: `select outage, is_left as "isLeft", (select last from pulse) as before${looks ? ', room_to_write()' : ''}
+      from beat($1, $2, $3, $4)`,
+    values: [new Date(at), silence, toleranceOf(heart), namesOf(heart.subjects)],
   });
-  return { at, outage: rows[0]?.outage ?? null, before: rows[0]?.before ?? null };
+  const { outage = null, isLeft = false, before = null } = rows[0] ?? {};
+  return { at, outage, isLeft, before };
 }
 
 /**
