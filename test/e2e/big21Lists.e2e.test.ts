@@ -46,4 +46,22 @@ describe.skipIf(!hasBrowser)('long lists of Big21 in a real browser', () => {
     await expect.poll(() => page.getByRole('link', { name: 'Weiterspielen' }).count()).toBe(3);
     await close();
   }, 120_000);
+
+  test('a game for money is the first to be played on, and what is beyond five comes by a press', async () => {
+    const caller = await newPerson(server, 'busy');
+    const { id } = (await caller.get('/api/me')).body;
+    const owner = `person:${id}`;
+    await practised(server.store, owner, { count: 51, at: server.clock.now(), open: 51 });
+    await sql`update big21_games set purse = 'money' where id =
+      (select id from big21_games where owner = ${owner} order by started_at, id limit 1)`.execute(server.store.db);
+    const { page, close } = await visit(browser, `${server.address}/big21`, {
+      ...{ width: 390, height: 844, cookie: caller.cookie },
+    });
+    const goOn = page.getByRole('link', { name: 'Weiterspielen' });
+    await expect.poll(() => goOn.count()).toBe(5);
+    expect(await page.locator('p.row').filter({ has: goOn }).first().textContent()).toContain('1.00');
+    await page.getByRole('button', { name: 'Mehr Spiele' }).click();
+    await expect.poll(() => goOn.count()).toBe(51);
+    await close();
+  }, 120_000);
 });

@@ -6,6 +6,7 @@ import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Table } from '../parts/table.tsx';
 import { Link } from '../shell/router.tsx';
+import { joined } from './ownGames.ts';
 
 /** All games of one's own, each to be opened and looked at again. */
 export function Games() {
@@ -16,7 +17,7 @@ export function Games() {
     setBusy(true);
     const answer = await call('GET /big21/games', { query: more ? { before: more } : {} });
     setBusy(false);
-    if (answer.ok) setShown({ ...answer.value, games: [...(games ?? []), ...answer.value.games] });
+    if (answer.ok) setShown({ ...answer.value, games: joined(games ?? [], answer.value.games) });
   };
   useEffect(() => {
     fetchMore();
