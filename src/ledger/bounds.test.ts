@@ -59,18 +59,67 @@ test('play money is paid in twenty times in 24 hours and a hundred times in thir
   expect(again(account, () => deposit(100), 30 * DAY).times).toBe(20);
 });
 
-test('of payouts as many are asked for, whether they wait or were handed over', () => {
-  const asked = again(KNOWN, () => payout(100));
-  expect([asked.times, asked.refusal]).toMatchObject([20, { code: 'too-many-movements', kind: 'payout', days: 1 }]);
-  const handedOver = Object.keys(asked.state.waiting).reduce(
-    (account, id) => step(account, { type: 'payOut', id }, 0, 'person:beat').state,
-    asked.state,
+const waits = { code: 'too-many-waiting', kind: 'payout', most: 20 };
+/** The desk hands over all that waits. */
+const handedOver = (state: Wallet, now = 0): Wallet =>
+  Object.keys(state.waiting).reduce(
+    (account, id) => step(account, { type: 'payOut', id }, now, 'person:beat').state,
+    state,
   );
-  expect(handedOver.waiting).toEqual({});
-  expect(again(handedOver, () => payout(100), 1).times).toBe(0);
-  expect(again(handedOver, () => payout(100), DAY).times).toBe(20);
-  // Whoever leaves takes the balance along all the same.
-  expect(step(asked.state, { type: 'close' }).refusal).toBeUndefined();
+
+test('of payouts as many are asked for, whether they wait or were handed over', () => {
+  const most = { code: 'too-many-movements', kind: 'payout' };
+  const asked = again(KNOWN, () => payout(100));
+  const paid = handedOver(asked.state);
+  expect(paid.waiting).toEqual({});
+  expect(step(paid, payout(100), DAY - 1).refusal).toEqual({ ...most, most: 20, days: 1 });
+  const tomorrow = handedOver(again(paid, () => payout(100), DAY).state, DAY);
+  expect(tomorrow.recent).toHaveLength(40);
+  expect(step(tomorrow, payout(100), DAY).refusal).toMatchObject({ ...most, days: 1 });
+  let account = paid;
+  for (let day = 1; day < 5; day++) account = handedOver(again(account, () => payout(100), day * DAY).state, day * DAY);
+  expect(step(account, payout(100), 5 * DAY).refusal).toEqual({ ...most, most: 100, days: 30 });
+  expect(again(account, () => payout(100), 30 * DAY).times).toBe(20);
+});
+
+test('twenty payouts wait for the desk: the next one hears so, however long ago they were asked for', () => {
+  const asked = again(KNOWN, () => payout(100));
+  expect([asked.times, asked.refusal]).toEqual([20, waits]);
+  expect(step(asked.state, payout(100), 100 * DAY).refusal).toEqual(waits);
+  const [first] = Object.keys(asked.state.waiting);
+  const one = step(asked.state, { type: 'payOut', id: first! }, 100 * DAY, 'person:beat').state;
+  expect(again(one, () => payout(100), 100 * DAY)).toMatchObject({ times: 1, refusal: waits });
+  // What is handed over late was asked for long ago.
+  expect(again(handedOver(asked.state, 100 * DAY), () => payout(100), 100 * DAY).times).toBe(20);
+});
+
+test('whoever leaves takes the balance along, however much waits and however often it was asked for', () => {
+  const asked = again(KNOWN, () => payout(100));
+  const all = { type: 'requestPayout', id: 'all', amount: 'all' } as const;
+  const typed = { ...all, amount: FACTS.balance };
+  for (const state of [asked.state, handedOver(asked.state)]) {
+    for (const command of [all, typed, { type: 'close' } as const])
+      expect(step(state, command, 1).refusal).toBeUndefined();
+  }
+  // Beside the twenty there is one place, so that an account stays small.
+  expect(step(step(asked.state, all).state, { ...all, id: 'more' }).refusal).toEqual(waits);
+});
+
+test('payouts asked for before their instant was kept wait too, and are no payouts of today', () => {
+  const old = Array.from(
+    { length: 19 },
+    (_, n) => ({ type: 'payoutRequested', id: `o${n}`, amount: francs(1) }) as const,
+  );
+  const held = old.reduce((state, event) => wallet.evolve(state, { ...event, held: false, currency: 'play' }), KNOWN);
+  expect(again(held, () => payout(100), DAY)).toMatchObject({ times: 1, refusal: waits });
+  const paid = handedOver(held, DAY);
+  expect(paid.recent[0]).toEqual({ kind: 'payout', amount: 100, at: DAY });
+});
+
+test('cash that waits from when the house played for francs is no deposit of play money', () => {
+  const cash = (): WalletCommand => ({ type: 'deposit', id: `c${ids++}`, amount: francs(5), via: 'cash' });
+  const waiting = again(KNOWN, cash, 0, 'person:anna', { ...FACTS, currency: 'CHF' }).state;
+  expect(again(waiting, () => deposit(100), DAY).times).toBe(20);
 });
 
 test('of cash and of corrections twenty wait for a second person', () => {

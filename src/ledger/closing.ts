@@ -18,7 +18,7 @@ export function close(wallet: Wallet, { facts, now: at }: Knowing): readonly Wal
   // Also where the identity was never checked: whoever fetches it shows a document first.
   const isHeld = (amount: Rappen) => amount >= CLOSING_HELD_FROM || wallet.identity !== 'checked';
   const waits = (id: string, amount: Rappen, of: Currency): readonly WalletEvent[] =>
-    amount > 0 ? [{ type: 'payoutRequested', id, amount, held: isHeld(amount), currency: of }] : [];
+    amount > 0 ? [{ type: 'payoutRequested', id, amount, held: isHeld(amount), at, currency: of }] : [];
   return [{ type: 'closed', at }, ...waits(CLOSING, balance, currency), ...waits(CLOSING_OTHER, otherBalance, other)];
 }
 

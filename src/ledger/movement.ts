@@ -19,7 +19,7 @@ export const THIRTY_DAYS = 30 * DAY;
 
 /** How often a player moves money alone, in so many days: more often than anybody, and the account stays small. */
 const OFTEN = { 1: 20, 30: 100 } as const;
-/** So much waits for a second person at most; cash itself is bounded by the till in which it has to lie. */
+/** So much waits for the desk at most, of each kind; cash itself is bounded by the till in which it has to lie. */
 const WAITING = 20;
 
 export type OftenRefusal = Immutable<
@@ -27,17 +27,32 @@ export type OftenRefusal = Immutable<
   | { code: 'too-many-waiting'; kind: Waiting['kind']; most: number }
 >;
 
+/** Play money that is paid in comes at once: nothing of it waits. */
 export function tooOften(wallet: Wallet, kind: 'deposit' | 'payout', now: Instant): OftenRefusal | undefined {
   for (const days of [1, 30] as const) {
-    const moved = wallet.recent.filter((each) => each.kind === kind && each.at > now - days * DAY);
     const { [days]: most } = OFTEN;
-    if (moved.length + waitingOf(wallet, kind) >= most) return { code: 'too-many-movements', kind, most, days };
+    const isWithin = (at: Instant) => at > now - days * DAY;
+    if (askedFor(wallet, kind).filter(isWithin).length >= most) return { code: 'too-many-movements', kind, most, days };
   }
   return undefined;
 }
 
-export const tooManyWaiting = (wallet: Wallet, kind: Waiting['kind']): OftenRefusal | undefined =>
-  waitingOf(wallet, kind) >= WAITING ? { code: 'too-many-waiting', kind, most: WAITING } : undefined;
+/** A payout when it was asked for, waiting or handed over; from before that was kept: when it was handed over. */
+const askedFor = ({ recent, waiting }: Wallet, kind: 'deposit' | 'payout'): readonly Instant[] => [
+  ...recent.filter((each) => each.kind === kind).map(({ asked, at }) => asked ?? at),
+  ...Object.values(waiting).flatMap((each) =>
+    each.kind === kind && 'at' in each && each.at !== undefined ? [each.at] : [],
+  ),
+];
+
+/** The whole balance has a place beside the others, at any time: whoever leaves takes it along. */
+export const tooManyPayouts = (wallet: Wallet, isAll: boolean, now: Instant): OftenRefusal | undefined =>
+  isAll
+    ? tooManyWaiting(wallet, 'payout', WAITING + 1)
+    : (tooManyWaiting(wallet, 'payout') ?? tooOften(wallet, 'payout', now));
+
+export const tooManyWaiting = (wallet: Wallet, kind: Waiting['kind'], places = WAITING): OftenRefusal | undefined =>
+  waitingOf(wallet, kind) >= places ? { code: 'too-many-waiting', kind, most: WAITING } : undefined;
 
 const waitingOf = ({ waiting }: Wallet, kind: Waiting['kind']): number =>
   Object.values(waiting).filter((each) => each.kind === kind).length;

@@ -2,7 +2,7 @@ import { ok, refuse } from '../kit/result.ts';
 import type { Instant } from '../kit/time.ts';
 import { currencyIn } from './closing.ts';
 import { francs, least } from './money.ts';
-import { FRANC, isMovable, outOfRange, THIRTY_DAYS, tillOf, tooOften, waitingUnder, within } from './movement.ts';
+import { FRANC, isMovable, outOfRange, THIRTY_DAYS, tillOf, tooManyPayouts, waitingUnder, within } from './movement.ts';
 import { identityOverdue, paidIn } from './provisional.ts';
 import type { Decision, Knowing, Of, Waiting, Wallet } from './wallet.ts';
 
@@ -20,13 +20,13 @@ export function requestPayout(wallet: Wallet, command: Of<'requestPayout'>, { no
   if (!isMovable(amount, smallest)) return outOfRange(amount, smallest);
   // Without a document in time only what was paid in is given back, and somebody looks first.
   if (wallet.identity !== 'checked' && !(isOverdue && amount <= most)) return refuse({ code: 'identity-not-checked' });
-  const often = tooOften(wallet, 'payout', now);
+  const often = tooManyPayouts(wallet, amount === most, now);
   if (often) return refuse(often);
   const held =
     isOverdue ||
     lately(wallet, 'deposit', now) >= DEPOSITS_HELD_FROM ||
     lately(wallet, 'payout', now) + amount >= PAYOUTS_HELD_FROM;
-  return ok([{ type: 'payoutRequested', id, amount, held, currency: facts.currency }]);
+  return ok([{ type: 'payoutRequested', id, amount, held, at: now, currency: facts.currency }]);
 }
 
 const lately = (wallet: Wallet, kind: 'deposit' | 'payout', now: Instant): number =>

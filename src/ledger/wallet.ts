@@ -41,8 +41,8 @@ export type Wallet = Immutable<{
   givenBack?: Rappen;
   /** Deposits, payouts and corrections that wait for somebody. */
   waiting: Record<string, Waiting>;
-  /** Money in and out of late, for the thresholds of the anti-money-laundering ordinance. */
-  recent: { kind: 'deposit' | 'payout'; amount: Rappen; at: Instant }[];
+  /** Money in and out of late, for the thresholds of the anti-money-laundering ordinance; a payout also when it was asked for. */
+  recent: { kind: 'deposit' | 'payout'; amount: Rappen; at: Instant; asked?: Instant }[];
   /** Since when the account is closed: what was on it waits to be fetched. */
   closedAt?: Instant;
 }>;
@@ -50,10 +50,21 @@ export type Wallet = Immutable<{
 /** What waits for a second person, or to be handed over. */
 export type Waiting = Immutable<
   | { kind: 'deposit'; amount: Rappen; by: string }
-  /** `returnBy`: who wishes to put it back on the account; another one does. */
-  | { kind: 'payout'; amount: Rappen; held: boolean; releasedBy?: string; returnBy?: string; currency?: Currency }
+  | WaitingPayout
   | { kind: 'correction'; amount: Rappen; reason: string; by: string; currency?: Currency }
 >;
+
+type WaitingPayout = {
+  kind: 'payout';
+  amount: Rappen;
+  held: boolean;
+  /** When it was asked for; without it, before that was kept. */
+  at?: Instant;
+  releasedBy?: string;
+  /** Who wishes to put it back on the account; another one does. */
+  returnBy?: string;
+  currency?: Currency;
+};
 
 export type WalletCommand = Immutable<
   | { type: 'accept'; rules: string; conditions: string }
@@ -103,7 +114,10 @@ export type Of<Type extends WalletCommand['type']> = Extract<WalletCommand, { re
 
 export type Via = 'cash' | 'sandbox';
 
-/** Without a currency or a till: from before play money had accounts and cashiers had tills of their own. */
+/**
+ * Without a currency or a till: from before play money had accounts and cashiers had tills of their own. A payout
+ * asked for without an instant: from before it counted when.
+ */
 export type WalletEvent = Immutable<
   | { type: 'accepted'; rules: string; conditions: string }
   | { type: 'carriedOver'; from: string; carried: Carried; at: Instant }
@@ -116,7 +130,7 @@ export type WalletEvent = Immutable<
   | { type: 'depositProposed'; id: string; amount: Rappen; actor: string }
   | { type: 'depositDeclined'; id: string; actor: string }
   | { type: 'deposited'; id: string; amount: Rappen; via: Via; at: Instant; currency?: Currency; till?: string }
-  | { type: 'payoutRequested'; id: string; amount: Rappen; held: boolean; currency?: Currency }
+  | { type: 'payoutRequested'; id: string; amount: Rappen; held: boolean; at?: Instant; currency?: Currency }
   | { type: 'payoutReleased'; id: string; actor: string }
   | { type: 'paidOut'; id: string; amount: Rappen; at: Instant; currency?: Currency; till?: string }
   | { type: 'payoutReturnProposed'; id: string; actor: string }

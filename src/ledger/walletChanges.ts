@@ -50,6 +50,7 @@ export function changed(wallet: Wallet, event: WalletEvent): Wallet {
     case 'payoutRequested':
       return wait(givenBack(wallet, event.amount), event.id, {
         ...{ kind: 'payout', amount: event.amount, held: event.held },
+        ...(event.at !== undefined && { at: event.at }),
         ...currencyIn(event),
       });
     case 'payoutReturnProposed': {
@@ -62,11 +63,14 @@ export function changed(wallet: Wallet, event: WalletEvent): Wallet {
       if (waiting?.kind !== 'payout') return wallet;
       return wait(wallet, event.id, { ...waiting, held: false, releasedBy: event.actor });
     }
-    case 'paidOut':
+    case 'paidOut': {
+      const waiting = wallet.waiting[event.id];
+      const asked = waiting?.kind === 'payout' && waiting.at !== undefined && { asked: waiting.at };
       return {
         ...stopWaiting(wallet, event.id),
-        recent: remember(wallet, { kind: 'payout', amount: event.amount, at: event.at }),
+        recent: remember(wallet, { kind: 'payout', amount: event.amount, at: event.at, ...asked }),
       };
+    }
     case 'payoutReturned':
       return stopWaiting(givenBack(wallet, minus(NOTHING, event.amount)), event.id);
     case 'corrected':

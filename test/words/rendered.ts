@@ -176,6 +176,7 @@ function factsFor(trial: Trial, language: Spoken): unknown {
         if (name === 'title') return 'lot';
         if (name === 'phase') return trial.flag ? 'semiFinal' : 'qualification';
         if (name === 'by') return 'place';
+        if (name === 'kind') return trial.flag ? 'payout' : 'deposit';
         if (name === 'setting') return 'threshold';
         if (name === 'why') return 'name';
         return /^(home|personal|url)$/.test(name) ? 'https://example.ch/' : count;

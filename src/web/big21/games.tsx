@@ -1,22 +1,27 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { GamesPage } from '../../big21/wire.ts';
-import { call } from '../api/call.ts';
+import { call, type Refusal } from '../api/call.ts';
 import { formatDate, formatFrancs } from '../i18n/format.ts';
+import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
+import { ErrorState } from '../parts/error-state.tsx';
 import { Table } from '../parts/table.tsx';
 import { Link } from '../shell/router.tsx';
+import { joined } from './ownGames.ts';
 
 /** All games of one's own, each to be opened and looked at again. */
 export function Games() {
   const words = useWords('big21');
   const [{ games, more }, setShown] = useState<Partial<GamesPage>>({});
+  const [problem, setProblem] = useState<Refusal<'GET /big21/games'>>();
   const [busy, setBusy] = useState(false);
   const fetchMore = async () => {
     setBusy(true);
     const answer = await call('GET /big21/games', { query: more ? { before: more } : {} });
     setBusy(false);
-    if (answer.ok) setShown({ ...answer.value, games: [...(games ?? []), ...answer.value.games] });
+    setProblem(answer.ok ? undefined : answer.refusal);
+    if (answer.ok) setShown({ ...answer.value, games: joined(games ?? [], answer.value.games) });
   };
   useEffect(() => {
     fetchMore();
@@ -54,7 +59,8 @@ export function Games() {
           ]}
         />
       )}
-      {more && (
+      {problem && <ErrorState text={wordsOf(problem, {})} onRetry={fetchMore} />}
+      {more && !problem && (
         <Button kind="quiet" busy={busy} onClick={fetchMore}>
           {words.moreGames}
         </Button>

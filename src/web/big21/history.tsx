@@ -2,11 +2,13 @@ import { useEffect, useState } from 'preact/hooks';
 import { addDays, isDay, zurichInstant } from '../../kit/time.ts';
 import { parseFrancs } from '../../ledger/money.ts';
 import type { StatementLine, StatementPage, StatementQuery } from '../../ledger/wire.ts';
-import { call, fileAddress } from '../api/call.ts';
+import { call, fileAddress, type Refusal } from '../api/call.ts';
 import { formatDate, formatFrancs } from '../i18n/format.ts';
 import { language } from '../i18n/language.ts';
+import { wordsOf } from '../i18n/refusal-text.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/button.tsx';
+import { ErrorState } from '../parts/error-state.tsx';
 import { Field, Select } from '../parts/field.tsx';
 import { Table } from '../parts/table.tsx';
 import { Link } from '../shell/router.tsx';
@@ -38,7 +40,7 @@ export function History() {
   const care = useWords('big21Care');
   const [filter, setFilter] = useState(NONE);
   const query = statementQuery(filter);
-  const { lines, more, busy, fetchMore } = useStatement(query);
+  const { lines, more, problem, busy, fetchMore, again } = useStatement(query);
   const set = (name: keyof Filter) => (value: string) => setFilter({ ...filter, [name]: value });
   const kinds = Object.entries(words.kinds).map(([value, label]) => ({ value, label }));
   return (
@@ -73,7 +75,8 @@ export function History() {
           />
         </div>
       )}
-      {more && (
+      {problem && <ErrorState text={wordsOf(problem, {})} onRetry={() => (more ? fetchMore(more) : again())} />}
+      {more && !problem && (
         <Button kind="quiet" busy={busy} onClick={() => fetchMore(more)}>
           {words.moreHistory}
         </Button>
@@ -96,30 +99,37 @@ export function History() {
   );
 }
 
+/** What was found; or why nothing was, and why no more. */
+type Shown = Partial<StatementPage> & { readonly problem?: Refusal<'GET /wallet/statement'> };
+
 /** The latest lines of what is looked for, and earlier ones when they are asked for. */
 function useStatement(query: StatementQuery) {
-  const [shown, setShown] = useState<Partial<StatementPage>>({});
+  const [shown, setShown] = useState<Shown>({});
   const [busy, setBusy] = useState(false);
+  const [tries, setTries] = useState(0);
   const balance = account.value?.balance;
   useEffect(() => {
     let isCurrent = true;
     call('GET /wallet/statement', { query }).then((answer) => {
-      if (answer.ok && isCurrent) setShown(answer.value);
+      // Refused: the lines of what was looked for before are no answer.
+      if (isCurrent) setShown(answer.ok ? answer.value : { problem: answer.refusal });
     });
     return () => {
       isCurrent = false;
     };
-  }, [JSON.stringify(query), balance]);
+  }, [JSON.stringify(query), balance, tries]);
   const fetchMore = async (before: number) => {
     setBusy(true);
     const answer = await call('GET /wallet/statement', { query: { ...query, before } });
     setBusy(false);
-    // Meanwhile something else may have been looked for.
-    const goOn = (now: Partial<StatementPage>, { lines, more }: StatementPage) =>
-      now.more === before ? { lines: [...(now.lines ?? []), ...lines], more } : now;
-    if (answer.ok) setShown((now) => goOn(now, answer.value));
+    const goOn = (now: Shown): Shown => {
+      if (now.more !== before) return now; // meanwhile something else may have been looked for
+      if (!answer.ok) return { ...now, problem: answer.refusal };
+      return { lines: [...(now.lines ?? []), ...answer.value.lines], more: answer.value.more };
+    };
+    setShown(goOn);
   };
-  return { ...shown, busy, fetchMore };
+  return { ...shown, busy, fetchMore, again: () => setTries(tries + 1) };
 }
 
 /** A line of a game opens that game: its key is its receipt. */

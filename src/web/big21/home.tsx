@@ -15,6 +15,7 @@ import { Page } from '../shell/page.tsx';
 import { go, Link } from '../shell/router.tsx';
 import { account, refreshAccount, startGame } from './account.ts';
 import { Warnings } from './money.tsx';
+import { toPlayOn } from './ownGames.ts';
 import { PurseNote } from './purse.tsx';
 import { Signs } from './signs.tsx';
 
@@ -44,7 +45,7 @@ export function Screen() {
     else setProblem(wordsOf(answer.refusal, words.refusals));
   };
 
-  const open = rows.filter(({ ending }) => ending === null);
+  const open = toPlayOn(rows);
   return (
     <Page title={words.title} narrow>
       <div class="stack">
@@ -130,15 +131,17 @@ function Door({ lacking }: { lacking: readonly Lacking[] }) {
   );
 }
 
-const MOST_SHOWN = 5;
+const FIRST_SHOWN = 5;
 
 /** Games that wait to be played on, until their four hours are over. B21 23 */
 function OpenGames({ games }: { games: readonly GameLine[] }) {
   const words = useWords('big21');
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? games : games.slice(0, FIRST_SHOWN);
   return (
     <section class="panel stack">
       <h2>{words.openGames}</h2>
-      {games.slice(0, MOST_SHOWN).map(({ id, startedAt, purse, stake }) => (
+      {shown.map(({ id, startedAt, purse, stake }) => (
         <p class="row" key={id}>
           <span>
             {formatDate(startedAt, 'dayTime')} · {purse === 'money' ? formatMoney(stake) : words.practise}
@@ -146,6 +149,11 @@ function OpenGames({ games }: { games: readonly GameLine[] }) {
           <Link href={`/big21/game/${id}`}>{words.carryOn}</Link>
         </p>
       ))}
+      {shown.length < games.length && (
+        <Button kind="quiet" onClick={() => setWhole(true)}>
+          {words.moreGames}
+        </Button>
+      )}
     </section>
   );
 }

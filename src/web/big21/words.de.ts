@@ -369,7 +369,10 @@ export const words = {
     'amount-out-of-range': ({ least, highest }) => `Ein Betrag von ${formatMoney(least)} bis ${formatMoney(highest)}.`,
     'too-many-movements': ({ kind, most, days }) =>
       `Mehr als ${most} ${kind === 'deposit' ? 'Einzahlungen' : 'Auszahlungen'} in ${days === 1 ? '24 Stunden' : `${days} Tagen`} gehen nicht. Versuch es später wieder.`,
-    'too-many-waiting': ({ most }) => `Hier warten schon ${most} auf eine zweite Person. Erledigt zuerst diese.`,
+    'too-many-waiting': ({ kind, most }) =>
+      kind === 'payout'
+        ? `An der Kasse warten schon ${most} Auszahlungen an dich. Lass dort zuerst eine auszahlen oder zurückbuchen.`
+        : `Hier warten schon ${most} auf eine zweite Person. Erledigt zuerst diese.`,
     'provisional-limit': ({ highest }) =>
       `Bis dein Ausweis geprüft ist, kannst du höchstens ${formatMoney(highest)} einzahlen.`,
     'identity-not-checked': 'Ausbezahlt wird, sobald der Ausweis an der Kasse geprüft ist.',

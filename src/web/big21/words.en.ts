@@ -352,7 +352,10 @@ export const words: Words = {
     'amount-out-of-range': ({ least, highest }) => `An amount from ${formatMoney(least)} to ${formatMoney(highest)}.`,
     'too-many-movements': ({ kind, most, days }) =>
       `No more than ${most} ${kind === 'deposit' ? 'deposits' : 'payouts'} in ${days === 1 ? '24 hours' : `${days} days`}. Try again later.`,
-    'too-many-waiting': ({ most }) => `${most} wait here for a second person already. Settle those first.`,
+    'too-many-waiting': ({ kind, most }) =>
+      kind === 'payout'
+        ? `${most} of your payouts wait at the cash desk already. Have one paid out or returned there first.`
+        : `${most} wait here for a second person already. Settle those first.`,
     'provisional-limit': ({ highest }) =>
       `Until your identity is checked you can deposit ${formatMoney(highest)} at most.`,
     'identity-not-checked': 'Payouts are possible once the identity is checked at the cash desk.',

@@ -359,8 +359,10 @@ export const words: Words = {
     'amount-out-of-range': ({ least, highest }) => `Un montant de ${formatMoney(least)} à ${formatMoney(highest)}.`,
     'too-many-movements': ({ kind, most, days }) =>
       `Pas plus de ${most} ${kind === 'deposit' ? 'versements' : 'retraits'} en ${days === 1 ? '24 heures' : `${days} jours`}. Réessaie plus tard.`,
-    'too-many-waiting': ({ most }) =>
-      `Il y en a déjà ${most} qui attendent une deuxième personne. Réglez d’abord ceux-là.`,
+    'too-many-waiting': ({ kind, most }) =>
+      kind === 'payout'
+        ? `${most} de tes retraits attendent déjà à la caisse. Fais-en d’abord verser ou recréditer un sur place.`
+        : `Il y en a déjà ${most} qui attendent une deuxième personne. Réglez d’abord ceux-là.`,
     'provisional-limit': ({ highest }) =>
       `Jusqu’à la vérification de ton identité, tu peux verser ${formatMoney(highest)} au plus.`,
     'identity-not-checked': 'Les retraits sont possibles une fois l’identité vérifiée à la caisse.',

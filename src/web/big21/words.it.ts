@@ -357,8 +357,10 @@ export const words: Words = {
     'amount-out-of-range': ({ least, highest }) => `Un importo da ${formatMoney(least)} a ${formatMoney(highest)}.`,
     'too-many-movements': ({ kind, most, days }) =>
       `Non più di ${most} ${kind === 'deposit' ? 'versamenti' : 'prelievi'} in ${days === 1 ? '24 ore' : `${days} giorni`}. Riprova più tardi.`,
-    'too-many-waiting': ({ most }) =>
-      `Ce ne sono già ${most} che aspettano una seconda persona. Sbrigate prima quelli.`,
+    'too-many-waiting': ({ kind, most }) =>
+      kind === 'payout'
+        ? `Alla cassa aspettano già ${most} tuoi prelievi. Prima fattene pagare o riaccreditare uno lì.`
+        : `Ce ne sono già ${most} che aspettano una seconda persona. Sbrigate prima quelli.`,
     'provisional-limit': ({ highest }) =>
       `Fino alla verifica dell’identità puoi versare al massimo ${formatMoney(highest)}.`,
     'identity-not-checked': 'I prelievi sono possibili dopo la verifica dell’identità alla cassa.',
