@@ -29,13 +29,16 @@ export const MOST_WAITING = 1024 * 1024; // bytes a slow device may leave lying
 export const ALIVE = 20_000; // milliseconds between signs of life
 
 /**
- * What all devices of one network may ask together, coming (one each) and the topics they name: a device that ends its
- * connection and comes back has not become another one. A hall of a thousand comes back at once and asks for eight each.
+ * The topics that are loaded for all devices of one network together: a device that ends its connection and comes back has
+ * not become another one. A hall of a thousand that comes back at once has its eight each at once; what is more than that
+ * waits (`turns.ts`). Coming is free: who is turned away, or asks for nothing, takes nothing from those who listen.
  */
 export const TOGETHER: Limit = { perMinute: 18_000, burst: 8000, by: 'address' };
 
 /** Devices of one network: a hall shares one. Each is counted while it listens. */
-export const MOST_PER_NETWORK = 1000;
+const MOST_PER_NETWORK = 1000;
+
+export const BOUNDS = { together: TOGETHER, mostDevices: MOST_PER_NETWORK };
 
 export interface Headcount {
   /** False: there are too many from there. */

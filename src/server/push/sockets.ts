@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { deviceOf } from '../http/device.ts';
-import { createLimiter } from '../http/limiter.ts';
 import { networkOf } from '../http/network.ts';
-import { ALIVE, createHeadcount, MOST_PER_NETWORK, MOST_WAITING, TOGETHER } from './allowance.ts';
+import { ALIVE, BOUNDS, createHeadcount, MOST_WAITING } from './allowance.ts';
 import type { Hub, Listener } from './hub.ts';
-import { createSubscriptions, type Ending, TOO_MANY_TOGETHER, type Wish } from './subscriptions.ts';
+import { createSubscriptions, type Ending, type Wish } from './subscriptions.ts';
+import { createTurns } from './turns.ts';
 
 const FAREWELL = 1000; // milliseconds for the other side to close
+
+const TOO_MANY: Ending = { code: 1013, why: 'too many from your network' };
 
 type Socket = WebSocket & { isSilent?: boolean };
 
@@ -16,9 +18,9 @@ type Socket = WebSocket & { isSilent?: boolean };
  * {"topic","data"}, at once and after each change, or {"topic","refused":"not-found"}. It says {} to ask whether we are
  * there, and hears {}.
  */
-export function openSockets(server: FastifyInstance, hub: Hub): void {
-  const headcount = createHeadcount(MOST_PER_NETWORK);
-  const together = createLimiter(() => performance.now());
+export function openSockets(server: FastifyInstance, hub: Hub, bounds = BOUNDS): void {
+  const headcount = createHeadcount(bounds.mostDevices);
+  const turns = createTurns(bounds.together, () => performance.now());
   const sockets = new Set<Socket>();
   const rounds = setInterval(() => {
     for (const socket of sockets) askIfAlive(socket);
@@ -27,10 +29,9 @@ export function openSockets(server: FastifyInstance, hub: Hub): void {
 
   server.get('/api/push', { websocket: true, schema: { hide: true } }, (socket: Socket, request) => {
     const network = networkOf(request.ip);
-    const payTogether = (cost: number) => together.take(TOGETHER, network, cost) === 0;
     socket.on('error', () => socket.terminate());
-    if (!payTogether(1) || !headcount.enter(network)) return showOut(socket, TOO_MANY_TOGETHER);
-    const subscriptions = createSubscriptions(hub, listenerOn(socket, request), payTogether);
+    if (!headcount.enter(network)) return showOut(socket, TOO_MANY);
+    const subscriptions = createSubscriptions(hub, listenerOn(socket, request), turns, network);
     sockets.add(socket);
     socket.on('pong', () => {
       socket.isSilent = false;

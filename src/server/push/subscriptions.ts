@@ -1,10 +1,8 @@
-import { createGate } from '../../kit/gate.ts';
 import { allowanceOf, createBucket } from './allowance.ts';
 import type { Hub, Listener } from './hub.ts';
+import type { Turns } from './turns.ts';
 
 export const MOST_TOPICS = 64;
-
-export const TOO_MANY_TOGETHER: Ending = { code: 1013, why: 'too many from your network' };
 
 export interface Wish {
   readonly subscribe: readonly string[];
@@ -19,52 +17,68 @@ export interface Ending {
 
 /** What one connection listens to. */
 export interface Subscriptions {
-  /** Undefined: done; else why the connection has to end. */
+  /** Undefined: done, or waiting for its turn; else why the connection has to end. */
   change(wish: Wish): Ending | undefined;
   end(): void;
 }
 
-/** Metered: asking costs, alone and with the others of the network; only a few topics of one connection are loaded at the same time. */
-export function createSubscriptions(
-  hub: Hub,
-  listener: Listener,
-  payTogether: (cost: number) => boolean,
-): Subscriptions {
+/**
+ * Metered: asking too often ends a connection. What the network may not have yet only waits: a device that hears a topic
+ * late keeps those it has, and need not come back. Only a few topics of one connection are loaded at the same time.
+ */
+export function createSubscriptions(hub: Hub, listener: Listener, turns: Turns, network: string): Subscriptions {
   const allowance = allowanceOf(listener.actor);
   const pay = createBucket(allowance, () => performance.now());
-  const gate = createGate(allowance.loads);
-  /** Each topic with the number of the wish that asked for it last. */
-  const topics = new Map<string, number>();
-  let wishes = 0;
+  const topics = new Set<string>();
+  /** Those of them that are still to be loaded, in order. */
+  const waiting = new Set<string>();
+  let loading = 0;
 
-  async function subscribe(topic: string, wish: number): Promise<void> {
-    if (topics.get(topic) !== wish) return; // no longer wanted, or asked for again since
+  function ask(): void {
+    if (waiting.size > 0 && loading < allowance.loads) turns.ask(network, begin);
+  }
+
+  function begin(): void {
+    const [topic] = waiting;
+    if (topic === undefined) return;
+    waiting.delete(topic);
+    void load(topic);
+    ask();
+  }
+
+  async function load(topic: string): Promise<void> {
     const refused = (why: string) => listener.send(JSON.stringify({ topic, refused: why }));
+    loading++;
     try {
       if (!(await hub.subscribe(listener, topic))) refused('not-found');
     } catch {
       refused('unavailable');
     }
+    loading--;
+    ask();
   }
 
   return {
     change({ subscribe: wanted, unsubscribe }) {
       if (!pay(1 + wanted.length + unsubscribe.length)) return { code: 1008, why: 'too many messages' };
-      if (wanted.length > 0 && !payTogether(wanted.length)) return TOO_MANY_TOGETHER;
       for (const topic of unsubscribe) {
         topics.delete(topic);
+        waiting.delete(topic);
         hub.unsubscribe(listener, topic);
       }
-      const wish = ++wishes;
       for (const topic of wanted) {
         if (topics.size >= MOST_TOPICS && !topics.has(topic)) return { code: 1008, why: 'too many topics' };
-        topics.set(topic, wish);
-        gate.run(() => subscribe(topic, wish));
+        topics.add(topic);
+        waiting.add(topic);
       }
+      if (waiting.size === 0) turns.leave(network, begin);
+      ask();
       return undefined;
     },
     end() {
       topics.clear();
+      waiting.clear();
+      turns.leave(network, begin);
       hub.leave(listener);
     },
   };

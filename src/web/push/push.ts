@@ -4,8 +4,8 @@ import { device } from '../api/request.ts';
 
 /**
  * One WebSocket for everything that changes elsewhere. We say {"subscribe":[topic]} and {"unsubscribe":[topic]}; the
- * server says {"topic","data"}. After a break we connect again, waiting longer each time, and subscribe anew;
- * `onReconnect` lets a screen ask for what it missed.
+ * server says {"topic","data"}. After a break we connect again, waiting longer each time, and subscribe anew; we are back
+ * with the first word from the server, and `onReconnect` lets a screen ask for what it missed.
  */
 type Listener = { data: (data: unknown) => void; again?: (() => void) | undefined };
 
@@ -14,6 +14,11 @@ export const connectionLost = signal(false);
 
 /** Every so often a watching screen asks whether the server is there; no answer until the next time means it is not. */
 const ASK_EVERY = 2000;
+
+/** There is no room for us, though the line opened. Who comes back at once only finds that there is none. */
+const NO_ROOM = 1013;
+/** Of the attempts, the one that waits four seconds at least. */
+const AFTER_SECONDS = 4;
 
 const listeners = new Map<string, Set<Listener>>();
 let socket: WebSocket | undefined;
@@ -89,17 +94,17 @@ function connect(): void {
   const opened = new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/push?device=${device}`);
   socket = opened;
   opened.onopen = () => {
-    const isBack = attempts > 0;
-    attempts = 0;
     isUnanswered = false;
-    connectionLost.value = false;
     say({ subscribe: [...listeners.keys()] });
-    if (isBack) for (const set of listeners.values()) for (const listener of set) listener.again?.();
+    if (connectionLost.value) say({}); // answered at once, while topics may wait for their turn
   };
-  opened.onmessage = ({ data }) => hear(data);
-  opened.onclose = () => {
+  opened.onmessage = ({ data }) => {
+    if (socket === opened) hear(data);
+  };
+  opened.onclose = ({ code }) => {
     if (socket !== opened) return;
     socket = undefined;
+    if (code === NO_ROOM) attempts = Math.max(attempts, AFTER_SECONDS);
     if (listeners.size > 0) again();
   };
 }
@@ -117,12 +122,19 @@ function again(): void {
 
 function hear(text: unknown): void {
   isUnanswered = false;
+  connectionLost.value = false;
+  if (attempts > 0) comeBack();
   try {
     const { topic, data }: { topic: string; data: unknown } = JSON.parse(String(text));
     for (const listener of listeners.get(topic) ?? []) listener.data(data);
   } catch {
     // A message we do not understand is somebody else's.
   }
+}
+
+function comeBack(): void {
+  attempts = 0;
+  for (const set of listeners.values()) for (const listener of set) listener.again?.();
 }
 
 function close(): void {
