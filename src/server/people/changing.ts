@@ -8,6 +8,7 @@ import type { RequestedChange } from '../../people/wire.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
 import type { Database, Trx } from '../store/database.ts';
 import { isUniqueViolation } from '../store/events.ts';
+import type { BusyRefusal } from './hashing.ts';
 import { join, leaveMarks, recogniseBy } from './marks.ts';
 import { findMatches, personalData, writeRecord } from './record.ts';
 import type { Done, Room } from './room.ts';
@@ -21,14 +22,22 @@ interface Told {
   readonly at: Instant;
 }
 
+interface Wished extends Told {
+  /** Goes along with a change that is made at once. */
+  alsoWrite?(trx: Trx): Promise<void>;
+  /** Whether the letters about a request may be written; where nothing is tied there are none. */
+  mayRequest(trx: Trx): Promise<Result<undefined, BusyRefusal>>;
+}
+
 /** What somebody changes: at once where nothing hangs on it, else it becomes a request. SSC 7.02, B21 5 */
 export async function changeOrRequest(
   room: Room,
   record: PersonalRecord,
   changes: Changes,
-  { actor, at }: Told,
-  alsoWrite: (trx: Trx) => Promise<void> = async () => {},
-): Promise<Result<{ readonly person: Person; readonly isRequested: boolean }, PersonRefusal | StoreRefusal>> {
+  { actor, at, alsoWrite, mayRequest }: Wished,
+): Promise<
+  Result<{ readonly person: Person; readonly isRequested: boolean }, PersonRefusal | StoreRefusal | BusyRefusal>
+> {
   const { person: id } = record;
   const fields = fieldsOf(record, changes);
   const changed = await room.command<{ code: 'details-tied'; by: Tie }>(
@@ -40,7 +49,7 @@ export async function changeOrRequest(
         const by = await tieOf(room, trx, id, at);
         if (by !== undefined) return refuse({ code: 'details-tied', by });
         await rewrite(room, trx, person, record, changes, at);
-        await alsoWrite(trx);
+        await alsoWrite?.(trx);
         return undefined;
       },
     },
@@ -48,12 +57,14 @@ export async function changeOrRequest(
   if (changed.ok) return ok({ person: changed.value, isRequested: false });
   const { refusal } = changed;
   if (refusal.code !== 'details-tied') return refuse(refusal);
-  const requested = await room.command(
+  const requested = await room.command<BusyRefusal>(
     id,
     { type: 'requestChange', fields, tie: refusal.by },
     {
       ...{ actor, at },
       async alongside(trx) {
+        const allowed = await mayRequest(trx);
+        if (!allowed.ok) return allowed;
         const body = { ...(await wishedBy(trx, id)), ...only(changes, fields) };
         await forget(trx, id);
         await ours(trx)
@@ -61,6 +72,7 @@ export async function changeOrRequest(
           .values({ person: id, body: JSON.stringify(body) })
           .execute();
         await writeToBoth(room, trx, record, body, 'changeRequested', at);
+        return undefined;
       },
     },
   );
