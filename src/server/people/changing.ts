@@ -54,7 +54,10 @@ export async function changeOrRequest(
       },
     },
   );
-  if (changed.ok) return ok({ person: changed.value, isRequested: false });
+  if (changed.ok) {
+    await withdrawMet(room, changed.value, { ...record, ...changes }, { actor, at });
+    return ok({ person: changed.value, isRequested: false });
+  }
   const { refusal } = changed;
   if (refusal.code !== 'details-tied') return refuse(refusal);
   const requested = await room.command<BusyRefusal>(
@@ -137,10 +140,26 @@ async function wishedBy(db: Database | Trx, id: PersonId): Promise<Changes | und
   return row?.body;
 }
 
-/** Whether all of it is what somebody asks for already: then there is nothing new to be written or decided. */
-export async function isRequestedAlready(room: Room, record: PersonalRecord, changes: Changes): Promise<boolean> {
-  const wished = await wishedBy(room.services.store.db, record.person);
-  return wished !== undefined && fieldsOf(record, changes).every((field) => wished[field] === changes[field]);
+/**
+ * Whether all of it is what somebody asks for already: then there is nothing new to be written or decided. Where nothing
+ * hangs on it any more, it need not be asked for.
+ */
+export async function isRequestedAlready(
+  room: Room,
+  record: PersonalRecord,
+  changes: Changes,
+  at: Instant,
+): Promise<boolean> {
+  const { db } = room.services.store;
+  const wished = await wishedBy(db, record.person);
+  if (wished === undefined || fieldsOf(record, changes).some((field) => wished[field] !== changes[field])) return false;
+  return (await db.transaction().execute((trx) => tieOf(room, trx, record.person, at))) !== undefined;
+}
+
+/** What was asked for stands there now: nobody of the office need decide it. */
+async function withdrawMet(room: Room, person: Person, record: PersonalRecord, told: Told): Promise<void> {
+  const wished = person.request && (await wishedBy(room.services.store.db, person.id));
+  if (wished !== undefined && fieldsOf(record, wished).length === 0) await withdrawChange(room, person.id, told);
 }
 
 /** What is asked for, with what stands there now. */

@@ -99,7 +99,7 @@ const changeProfile = (room: Room): Route =>
       const read = readRegistration({ ...record, country: undefined, ...body }, at);
       if (!read.ok) return read;
       if (fieldsOf(record, read.value).length === 0) return ok({});
-      if (await isRequestedAlready(room, record, read.value)) return ok({ isRequested: true });
+      if (await isRequestedAlready(room, record, read.value, at)) return ok({ isRequested: true });
       const changed = await changeOrRequest(room, record, read.value, {
         ...{ actor: by, at },
         mayRequest: (trx) => room.mayWrite({ by }, at, trx),
