@@ -62,7 +62,9 @@ export function openThreads<Question, Answer>(options: ThreadsOptions): Threads<
       },
     });
     worker.on('message', (answer: Answer) => {
-      done(worker)?.resolve(answer);
+      const job = done(worker);
+      if (job === undefined) return; // it was given up while its answer was on the way
+      job.resolve(answer);
       idle.push(worker);
       next();
     });

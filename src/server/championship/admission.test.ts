@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MINUTE, zurichInstant } from '../../kit/time.ts';
 import { verifyLot } from '../../lot/verify.ts';
@@ -16,6 +17,21 @@ afterAll(() => t.server.stop());
 
 /** What a job does may take a while on a busy machine. */
 const BUSY = { timeout: 20_000 };
+
+/** Until it is unlocked, whoever reads this table waits. */
+async function lock(table: string) {
+  const client = new pg.Client({ connectionString: t.server.databaseUrl });
+  await client.connect();
+  await client.query(`begin; lock table ${table} in access exclusive mode`);
+  const waiting = 'select from pg_locks where not granted and relation = $1::regclass';
+  return {
+    waiting: async () => (await client.query(waiting, [table])).rowCount,
+    async unlock() {
+      await client.query('rollback');
+      await client.end();
+    },
+  };
+}
 
 describe('exclusion', () => {
   test('SSC 8.01 an excluded person starts nothing, leaves the lists and takes the bonus back from whoever sent the link; readmitted, all of it returns', async () => {
@@ -106,9 +122,17 @@ describe('semi-final, cut, lot, places', () => {
     expect((await t.office({ type: 'establishRanking', phase: 'semiFinal', reason: 'Halbfinal beendet' })).status).toBe(
       200,
     );
+    const ask = () => t.server.caller().get('/api/editions/small/ranking/semiFinal');
+    const { waiting, unlock } = await lock('championship_standings');
+    const early = [ask(), ask()]; // one reads the live list, one waits for its turn
+    await expect.poll(waiting).toBe(1);
     expect((await t.office({ type: 'publishRanking', phase: 'semiFinal', version: 1 })).status).toBe(200);
-    const page = (await t.server.caller().get('/api/editions/small/ranking/semiFinal')).body;
-    expect([page.official.version, page.total]).toEqual([1, 4]);
+    const late = ask();
+    expect((await t.server.caller().get('/api/editions')).status).toBe(200); // asked later than the three
+    await unlock();
+    await Promise.all(early);
+    const page = (await late).body;
+    expect([page.official?.version, page.total]).toEqual([1, 4]);
     // Nobody finished a game: all four are level on 0 points for two places.
     const needed = await t.office({ type: 'makeCut' });
     expect(needed.body).toMatchObject({ code: 'lot-needed', facts: { places: 2 }, article: 'SSC 7.02' });

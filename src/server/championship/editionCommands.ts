@@ -17,8 +17,10 @@ import { noChance } from '../../kit/process.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
+import type { BusyRefusal } from '../people/hashing.ts';
 import type { Database, Trx } from '../store/database.ts';
 import type { Answer, Once } from '../store/events.ts';
+import type { LateRefusal } from '../store/perform.ts';
 import type { Services } from '../subject.ts';
 import { afterEditionEvents } from './consequences.ts';
 import { type Context, circumstances } from './context.ts';
@@ -39,6 +41,7 @@ export interface Told {
 export type CommandRefusal =
   | Exclude<EditionRefusal, { readonly code: 'no-edition' }>
   | StoreRefusal
+  | BusyRefusal
   | { readonly code: 'not-found' };
 export interface Done {
   readonly answer: Answer<{ version: number }>;
@@ -52,7 +55,7 @@ export async function commandEdition(
   id: string,
   command: EditionCommand,
   { by, at, once }: Told,
-  more?: (trx: Trx) => Promise<void>,
+  more?: (trx: Trx) => Promise<undefined | LateRefusal<BusyRefusal>> | Promise<void>,
 ): Promise<Commanded> {
   const { store, publish } = context.services;
   let standings: readonly Row[] = []; // those that were decided on are those that are kept
@@ -67,7 +70,8 @@ export async function commandEdition(
     alongside: async (trx, { state, version }, events) => {
       await afterEditionEvents(context, trx, { edition: state!, version }, events, at);
       for (const event of events) if (event.type === 'rankingEstablished') await keepList(trx, id, event, standings);
-      if (events.length > 0) await more?.(trx);
+      if (events.length === 0) return undefined;
+      return (await more?.(trx)) ?? undefined;
     },
   });
   if (!performed.ok) {

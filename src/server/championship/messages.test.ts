@@ -61,13 +61,43 @@ test('letters to many leave two hundred at a time, with a pause, and the office 
   expect(await portions()).toEqual([]);
 });
 
-test('one of the office writes to everybody ten times, then ever slower; to stop for everybody always goes', async () => {
-  t.clock.advance(25 * HOUR);
+const message = { type: 'sendMessage', to: 'finalists', texts };
+const sent = async (times: number) => {
   const statuses: number[] = [];
-  for (let i = 0; i < 12; i++) statuses.push((await t.office({ type: 'sendMessage', to: 'finalists', texts })).status);
-  expect(statuses.join(' ')).toBe(`${'200 '.repeat(10)}429 429`);
+  for (let i = 0; i < times; i++) statuses.push((await t.office(message)).status);
+  return statuses.join(' ');
+};
+
+test('one of the office writes to everybody ten times, then ever slower; to stop and to go on always goes, and counts', async () => {
+  t.clock.advance(25 * HOUR);
+  expect(await sent(12)).toBe(`${'200 '.repeat(10)}429 429`);
   expect((await t.office({ type: 'suspend', reason: 'a fault' })).status).toBe(200);
-  expect((await t.office({ type: 'resume' })).status).toBe(429);
-  t.clock.advance(10 * MINUTE);
   expect((await t.office({ type: 'resume' })).status).toBe(200);
+  t.clock.advance(10 * MINUTE);
+  expect(await sent(1)).toBe('429');
+  t.clock.advance(10 * MINUTE);
+  expect(await sent(2)).toBe('200 429');
+});
+
+test('a message whose answer was lost is answered again under its key, and one that was refused may come again', async () => {
+  t.clock.advance(25 * HOUR);
+  expect(await sent(9)).toBe('200 '.repeat(9).trim());
+  const send = async (key: string) =>
+    t.asks(await t.staff(), '/api/editions/small/commands', message, { 'idempotency-key': key });
+  const first = await send('the-tenth');
+  expect(first.status).toBe(200);
+  const again = await send('the-tenth');
+  expect([again.status, again.text]).toEqual([200, first.text]);
+  expect((await send('the-eleventh')).body.code).toBe('rate-limited');
+  t.clock.advance(10 * MINUTE);
+  expect((await send('the-eleventh')).status).toBe(200);
+});
+
+test('what is refused writes to nobody and counts for nothing', async () => {
+  t.clock.advance(25 * HOUR);
+  const codes = new Set<string>();
+  for (let i = 0; i < 11; i++) codes.add((await t.office({ type: 'resume' })).body.code);
+  for (let i = 0; i < 11; i++) codes.add((await t.office(message, 'nowhere')).body.code);
+  expect([...codes]).toEqual(['not-suspended', 'not-found']);
+  expect(await sent(1)).toBe('200');
 });

@@ -146,11 +146,8 @@ export const officeRoutes = (context: Context, computers: ComputersOf): readonly
     policy: may('edition.run'),
     idempotency: 'required',
     schema: { params: InEdition, body: CommandShape, summary: 'A decision of the organiser.' },
-    async handler({ params, body, by, at, once }) {
-      const allowed = WRITES_TO_ALL.includes(body.type) ? await context.people.mayWriteToMany(by, at) : ok(undefined);
-      if (!allowed.ok) return allowed;
-      return sent(await decide(context, computers, params.edition, body, { by, at, once }));
-    },
+    handler: async ({ params, body, by, at, once }) =>
+      sent(await decide(context, computers, params.edition, body, { by, at, once })),
   }),
   route('GET /editions/:edition/office', {
     policy: may('edition.read'),
@@ -207,9 +204,6 @@ const textRoutes = (context: Context): readonly Route[] => [
   }),
 ];
 
-/** What one person does alone and everybody gets a letter of; to suspend must always go, and ends with a resumption. */
-const WRITES_TO_ALL: readonly OfficeCommand['type'][] = ['sendMessage', 'resume'];
-
 async function decide(
   context: Context,
   computers: ComputersOf,
@@ -217,6 +211,7 @@ async function decide(
   command: OfficeCommand,
   told: Told,
 ): Promise<Result<Done, CommandRefusal | UnknownLevel>> {
+  const { people } = context;
   switch (command.type) {
     case 'edit': {
       const { level, ...wish } = command;
@@ -233,6 +228,14 @@ async function decide(
       return enterRound(context, edition, command.id, command.signature, told);
     case 'proposeRedraw':
       return proposeRedraw(context, edition, command.id, command.reason, told);
+    case 'sendMessage':
+      return commandEdition(context, edition, command, told, async (trx) => {
+        const allowed = await people.mayWriteToMany(trx, told.by, told.at);
+        return allowed.ok ? undefined : allowed;
+      });
+    // Everybody gets a letter of it too; but what was stopped always goes on.
+    case 'resume':
+      return commandEdition(context, edition, command, told, (trx) => people.noteLetterToMany(trx, told.by, told.at));
     default:
       return commandEdition(context, edition, command, told);
   }

@@ -59,8 +59,10 @@ export interface ChampionshipPeople {
   organisers(trx: Trx): Promise<readonly string[]>;
   /** The two who excluded a person, and why; undefined: not excluded. SSC 8.01 */
   exclusion(person: string): Promise<{ reason: string; proposedBy: string; approvedBy: string } | undefined>;
-  /** Whether one of the office may write to everybody now; it is counted. */
-  mayWriteToMany(by: string, at: Instant): Promise<Result<undefined, BusyRefusal>>;
+  /** Whether one of the office may write to everybody now; it counts when the caller's transaction is committed. */
+  mayWriteToMany(trx: Trx, by: string, at: Instant): Promise<Result<undefined, BusyRefusal>>;
+  /** Counts a letter to everybody that has to go. */
+  noteLetterToMany(trx: Trx, by: string, at: Instant): Promise<void>;
   /** A letter in the person's own language, once a key, in the caller's transaction. */
   write(
     trx: Trx,
@@ -120,7 +122,8 @@ export function championshipPeople(people: People): ChampionshipPeople {
         exclusion && { reason: exclusion.reason, proposedBy: exclusion.proposedBy, approvedBy: exclusion.approvedBy }
       );
     },
-    mayWriteToMany: (by, at) => people.room.mayWrite({ by, as: 'toMany' }, at),
+    mayWriteToMany: (trx, by, at) => people.room.mayWrite({ by, as: 'toMany' }, at, trx),
+    noteLetterToMany: (trx, by, at) => people.room.noteLetter({ by, as: 'toMany' }, at, trx),
     write: (trx, key, kind, person, letter, at) => people.write(trx, key, person, kind, letter, at),
   };
 }

@@ -137,7 +137,11 @@ async function sharedRanking(context: Context, id: string, phase: Phase, page: n
   const reading = context.services.standby.reading();
   const edition = await reading.shared(`edition ${id}`, () => loadEdition(context, id));
   if (!edition || !isSeenBy(edition, actor)) return refuse({ code: 'not-found' } as const);
-  const show = () => showRanking(context, reading, edition, phase, page).then(asAnswer);
+  // Loaded anew when its turn comes: the list may have been published since the first of them asked.
+  const show = async () => {
+    const latest = (await loadEdition(context, id)) ?? edition;
+    return asAnswer(await showRanking(context, reading, latest, phase, page));
+  };
   return ok(new Sent(await reading.shared(`ranking ${id} ${phase} ${page}`, show)));
 }
 

@@ -21,13 +21,15 @@ interface Asked {
  * stands in it, and nobody who left.
  */
 export async function namedTable(
-  { db, asOf }: Pick<Reading, 'db' | 'asOf'>,
+  reading: Pick<Reading, 'db' | 'asOf'>,
   spans: Spans,
   asked: Asked,
 ): Promise<DailyTable> {
+  const { db, asOf } = reading;
   const { span, day } = asked;
   const { from, to } = spanOf(span, day);
-  const table = span === 'day' ? await ofDay(db, asked) : await ofDays(db, await spans.standings(db, span, day), asked);
+  const table =
+    span === 'day' ? await ofDay(db, asked) : await ofDays(db, await spans.standings(reading, span, day), asked);
   return { from, to, ...table, asOf };
 }
 

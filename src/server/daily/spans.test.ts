@@ -44,11 +44,22 @@ describe('the table of a week', () => {
 
   test('is worked out once for all who ask meanwhile, whatever the day, and anew for who asks later', async () => {
     const spans = openSpans();
-    const { db } = server.store;
-    const asked = Array.from({ length: 40 }, (_, i) => spans.standings(db, 'week', DAYS[i % DAYS.length]!));
+    const leader = { db: server.store.db, asOf: null };
+    const asked = Array.from({ length: 40 }, (_, i) => spans.standings(leader, 'week', DAYS[i % DAYS.length]!));
     const [first, second, ...others] = await Promise.all(asked);
     for (const other of others) expect(other).toBe(second); // who asked while the first was told
-    expect(await spans.standings(db, 'week', DAYS[0]!)).not.toBe(first);
+    expect(await spans.standings(leader, 'week', DAYS[0]!)).not.toBe(first);
+  });
+
+  test('who asks the leader shares no answer of a copy, which may know less', async () => {
+    const { db: away, close } = connect(server.databaseUrl, 1);
+    await close();
+    const spans = openSpans();
+    const leader = { db: server.store.db, asOf: null };
+    const copy = { db: away, asOf: 0 };
+    const asked = [leader, copy, leader].map((reading) => spans.standings(reading, 'week', DAYS[0]!));
+    const told = await Promise.allSettled(asked);
+    expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
   test('never takes more than two connections from those who play', async () => {
@@ -58,7 +69,7 @@ describe('the table of a week', () => {
     let most = 0;
     const all = Promise.all(
       [...weeks, ...weeks.map((day) => day.replace('2024', '2023'))].map(async (day, i) => {
-        await spans.standings(db, i % 2 ? 'week' : 'month', day);
+        await spans.standings({ db, asOf: null }, i % 2 ? 'week' : 'month', day);
         most = Math.max(most, pool.totalCount - pool.idleCount + pool.waitingCount);
       }),
     );

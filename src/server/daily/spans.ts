@@ -3,6 +3,7 @@ import { DAYS_COUNTED, type Span, spanOf } from '../../daily/calendar.ts';
 import type { Day } from '../../kit/time.ts';
 import { together } from '../../kit/together.ts';
 import type { Database } from '../store/database.ts';
+import type { Reading } from '../store/standby.ts';
 
 /** Somebody who agreed to be named and has played the days that count. */
 export interface Standing {
@@ -12,9 +13,11 @@ export interface Standing {
   readonly days: number;
 }
 
+type Read = Pick<Reading, 'db' | 'asOf'>;
+
 /** Weeks and months in order. All tries of their days are looked at: once for all who ask meanwhile, and few at a time. */
 export interface Spans {
-  standings(db: Database, span: Exclude<Span, 'day'>, day: Day): Promise<readonly Standing[]>;
+  standings(from: Read, span: Exclude<Span, 'day'>, day: Day): Promise<readonly Standing[]>;
 }
 
 /** Of the connections of a process; the others are for those who play. */
@@ -23,9 +26,11 @@ const AT_ONCE = 2;
 export function openSpans(): Spans {
   const share = together(AT_ONCE);
   return {
-    standings(db, span, day) {
+    standings({ db, asOf }, span, day) {
       const { from, to } = spanOf(span, day);
-      return share(`${span} ${from}`, () => standings(db, DAYS_COUNTED[span], from, to));
+      // A copy may know less than the leader: who asks the one is not told what the other said.
+      const where = asOf === null ? 'leader' : 'copy';
+      return share(`${where} ${span} ${from}`, () => standings(db, DAYS_COUNTED[span], from, to));
     },
   };
 }

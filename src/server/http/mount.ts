@@ -54,7 +54,8 @@ export function mount(server: FastifyInstance, route: Route, { limiter, now, isI
         request,
         reply,
       });
-      return reply.sent ? reply : send(reply, answer);
+      // A file that was sent, or begun: whoever cancels a download is answered nothing more.
+      return reply.sent || reply.raw.headersSent ? reply : send(reply, answer);
     },
   });
 

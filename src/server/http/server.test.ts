@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ok, refuse } from '../../kit/result.ts';
@@ -22,6 +23,7 @@ interface TestWire {
   'GET /broken': { answer: null };
   'GET /crowded': { answer: null };
   'GET /scarce': { answer: number };
+  'GET /download': { answer: null };
 }
 const route = routesFor<TestWire>();
 
@@ -64,10 +66,28 @@ const routes = [
   }),
 ];
 
+/** Told when a download is over, also one that nobody waited for. */
+let downloaded = () => {};
+async function* endless() {
+  for (;;) yield 'a line\n'.repeat(1000);
+}
+const download = route('GET /download', {
+  policy: may('site.read'),
+  schema: {},
+  async handler({ reply }) {
+    await reply.type('text/csv').send(Readable.from(endless()));
+    downloaded();
+    return ok(null);
+  },
+});
+
 let server: TestServer;
 const log: string[] = [];
 beforeAll(async () => {
-  const subjects: ServerOptions['subjects'] = (services) => [guests(services), { name: 'test', routes }];
+  const subjects: ServerOptions['subjects'] = (services) => [
+    guests(services),
+    { name: 'test', routes: [...routes, download] },
+  ];
   server = await startTestServer({ subjects, log, environment: { LOG_LEVEL: 'warn' } });
 });
 afterAll(() => server.stop());
@@ -207,6 +227,20 @@ describe('what is for the operator or for one person', () => {
     for (const said of ['not understood', 'inside: /secret/path', 'the database is away'])
       await expect.poll(() => idIn(said), { message: said }).toMatch(/^req-\w+$/);
     expect(idIn('the database is away')).not.toBe(idIn('inside: /secret/path'));
+  });
+
+  test('a download that somebody cancels is no fault of ours, and the server serves on', async () => {
+    const before = log.length;
+    const isOver = new Promise<void>((over) => {
+      downloaded = over;
+    });
+    const cancelling = new AbortController();
+    const { body } = await fetch(`${server.address}/api/download`, { signal: cancelling.signal });
+    await body?.getReader().read();
+    cancelling.abort();
+    await isOver;
+    expect((await server.caller().post('/api/count', { count: 3 })).body).toEqual({ count: 3 });
+    expect(log.slice(before)).toEqual([]);
   });
 
   test('/metrics answers this machine, and nobody a proxy speaks for', async () => {

@@ -210,6 +210,9 @@ describe('letters without a mail server', () => {
     await write(server, 'full:1');
     await server.runJobs();
     expect(readdirSync(folder).filter((name) => name.includes('full'))).toEqual([]);
+    const row = await rowOf(server, 'full:1');
+    expect(row).toMatchObject({ state: 'waiting', attempts: 1 });
+    expect(openedLetter(server.services, row).address).toBe('anna@example.ch');
   });
 });
 

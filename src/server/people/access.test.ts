@@ -83,6 +83,21 @@ test('a person sees where the account is signed in, and ends it there', async ()
   expect((await laptop.get('/api/me/profile')).status).toBe(200);
 });
 
+test('who has signed in on a hundred devices since sees this one too', async () => {
+  const old = await newPerson('many@example.ch', '1986-06-06');
+  const { id } = (await old.get('/api/me')).body;
+  await server.store.pool.query(
+    `insert into sessions select (jsonb_populate_record(s, jsonb_build_object(
+       'token_hash', '\\x' || encode(sha256(n::text::bytea), 'hex'), 'created_at', s.created_at + n * interval '1 second'))).*
+     from sessions s, generate_series(1, 150) n where s.person = $1`,
+    [id],
+  );
+  const { sessions } = (await old.get('/api/me/sessions')).body;
+  const createdAt = sessions.map((one: { createdAt: number }) => one.createdAt);
+  expect(createdAt).toEqual(createdAt.toSorted((a: number, b: number) => b - a));
+  expect([sessions.length, sessions.filter((one: { isThis: boolean }) => one.isThis).length]).toEqual([100, 1]);
+});
+
 test('an organiser ends all sessions of somebody, and the log says who did', async () => {
   const caller = await newPerson('three@example.ch', '1985-05-05');
   const { id } = (await caller.get('/api/me')).body;

@@ -8,6 +8,7 @@ import type { RequestedChange } from '../../people/wire.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
 import type { Database, Trx } from '../store/database.ts';
 import { isUniqueViolation } from '../store/events.ts';
+import type { BusyRefusal } from './hashing.ts';
 import { join, leaveMarks, recogniseBy } from './marks.ts';
 import { findMatches, personalData, writeRecord } from './record.ts';
 import type { Done, Room } from './room.ts';
@@ -21,14 +22,22 @@ interface Told {
   readonly at: Instant;
 }
 
+interface Wished extends Told {
+  /** Goes along with a change that is made at once. */
+  alsoWrite?(trx: Trx): Promise<void>;
+  /** Whether the letters about a request may be written; where nothing is tied there are none. */
+  mayRequest(trx: Trx): Promise<Result<undefined, BusyRefusal>>;
+}
+
 /** What somebody changes: at once where nothing hangs on it, else it becomes a request. SSC 7.02, B21 5 */
 export async function changeOrRequest(
   room: Room,
   record: PersonalRecord,
   changes: Changes,
-  { actor, at }: Told,
-  alsoWrite: (trx: Trx) => Promise<void> = async () => {},
-): Promise<Result<{ readonly person: Person; readonly isRequested: boolean }, PersonRefusal | StoreRefusal>> {
+  { actor, at, alsoWrite, mayRequest }: Wished,
+): Promise<
+  Result<{ readonly person: Person; readonly isRequested: boolean }, PersonRefusal | StoreRefusal | BusyRefusal>
+> {
   const { person: id } = record;
   const fields = fieldsOf(record, changes);
   const changed = await room.command<{ code: 'details-tied'; by: Tie }>(
@@ -40,20 +49,25 @@ export async function changeOrRequest(
         const by = await tieOf(room, trx, id, at);
         if (by !== undefined) return refuse({ code: 'details-tied', by });
         await rewrite(room, trx, person, record, changes, at);
-        await alsoWrite(trx);
+        await alsoWrite?.(trx);
         return undefined;
       },
     },
   );
-  if (changed.ok) return ok({ person: changed.value, isRequested: false });
+  if (changed.ok) {
+    await withdrawMet(room, changed.value, { ...record, ...changes }, { actor, at });
+    return ok({ person: changed.value, isRequested: false });
+  }
   const { refusal } = changed;
   if (refusal.code !== 'details-tied') return refuse(refusal);
-  const requested = await room.command(
+  const requested = await room.command<BusyRefusal>(
     id,
     { type: 'requestChange', fields, tie: refusal.by },
     {
       ...{ actor, at },
       async alongside(trx) {
+        const allowed = await mayRequest(trx);
+        if (!allowed.ok) return allowed;
         const body = { ...(await wishedBy(trx, id)), ...only(changes, fields) };
         await forget(trx, id);
         await ours(trx)
@@ -61,6 +75,7 @@ export async function changeOrRequest(
           .values({ person: id, body: JSON.stringify(body) })
           .execute();
         await writeToBoth(room, trx, record, body, 'changeRequested', at);
+        return undefined;
       },
     },
   );
@@ -125,10 +140,26 @@ async function wishedBy(db: Database | Trx, id: PersonId): Promise<Changes | und
   return row?.body;
 }
 
-/** Whether all of it is what somebody asks for already: then there is nothing new to be written or decided. */
-export async function isRequestedAlready(room: Room, record: PersonalRecord, changes: Changes): Promise<boolean> {
-  const wished = await wishedBy(room.services.store.db, record.person);
-  return wished !== undefined && fieldsOf(record, changes).every((field) => wished[field] === changes[field]);
+/**
+ * Whether all of it is what somebody asks for already: then there is nothing new to be written or decided. Where nothing
+ * hangs on it any more, it need not be asked for.
+ */
+export async function isRequestedAlready(
+  room: Room,
+  record: PersonalRecord,
+  changes: Changes,
+  at: Instant,
+): Promise<boolean> {
+  const { db } = room.services.store;
+  const wished = await wishedBy(db, record.person);
+  if (wished === undefined || fieldsOf(record, changes).some((field) => wished[field] !== changes[field])) return false;
+  return (await db.transaction().execute((trx) => tieOf(room, trx, record.person, at))) !== undefined;
+}
+
+/** What was asked for stands there now: nobody of the office need decide it. */
+async function withdrawMet(room: Room, person: Person, record: PersonalRecord, told: Told): Promise<void> {
+  const wished = person.request && (await wishedBy(room.services.store.db, person.id));
+  if (wished !== undefined && fieldsOf(record, wished).length === 0) await withdrawChange(room, person.id, told);
 }
 
 /** What is asked for, with what stands there now. */

@@ -63,9 +63,15 @@ const confirmAddress = (room: Room): Route =>
       const { email } = token.detail;
       try {
         const key = `email-changed:${record.person}:${at}`;
-        const told = { actor: `person:${record.person}`, at };
-        const changed = await changeOrRequest(room, record, { email }, told, (trx) =>
-          room.write(trx, key, record, 'emailChanged', (words) => words.emailChanged(), at),
+        const changed = await changeOrRequest(
+          room,
+          record,
+          { email },
+          {
+            ...{ actor: `person:${record.person}`, at },
+            alsoWrite: (trx) => room.write(trx, key, record, 'emailChanged', (words) => words.emailChanged(), at),
+            mayRequest: async () => ok(undefined), // counted when the link was asked for, which opens once
+          },
         );
         return changed.ok ? ok({ isRequested: changed.value.isRequested }) : changed;
       } catch (error) {

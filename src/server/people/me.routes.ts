@@ -78,6 +78,7 @@ const profile = (room: Room): Route =>
 const changeProfile = (room: Room): Route =>
   route('PUT /me/profile', {
     policy: may('account.own'),
+    limit: CHOICES,
     schema: {
       body: closed({
         firstName: Type.Optional(Text),
@@ -98,10 +99,11 @@ const changeProfile = (room: Room): Route =>
       const read = readRegistration({ ...record, country: undefined, ...body }, at);
       if (!read.ok) return read;
       if (fieldsOf(record, read.value).length === 0) return ok({});
-      if (await isRequestedAlready(room, record, read.value)) return ok({ isRequested: true });
-      const allowed = await room.mayWrite({ by }, at); // while something is tied, to two mailboxes
-      if (!allowed.ok) return allowed;
-      const changed = await changeOrRequest(room, record, read.value, { actor: by, at });
+      if (await isRequestedAlready(room, record, read.value, at)) return ok({ isRequested: true });
+      const changed = await changeOrRequest(room, record, read.value, {
+        ...{ actor: by, at },
+        mayRequest: (trx) => room.mayWrite({ by }, at, trx),
+      });
       if (!changed.ok) return changed;
       const { person, isRequested } = changed.value;
       return ok({ held: person.hold !== undefined, isRequested });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE } from '../../kit/time.ts';
-import { FORM, lettersOf, register, signInAs } from '../testing/people.ts';
+import { FORM, lettersOf, peopleRoom, register, signInAs } from '../testing/people.ts';
 import { type Caller, startTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -152,6 +152,20 @@ describe('what identifies a person, once something hangs on it', () => {
     expect((await remove()).status).toBe(200);
     expect((await remove()).body.code).toBe('nothing-requested');
     expect(await requestIn(office[0]!, id)).toBeNull();
+  });
+
+  test('what is asked for once more when nothing hangs on it any more is changed at once, and waits no longer', async () => {
+    const { personalData } = peopleRoom(server);
+    const money = { name: 'a debt', export: async () => ({}), ties: async () => 'money' as const };
+    const mover = server.caller();
+    const own = { email: 'zug@example.ch', firstName: 'Zita', lastName: 'Zug', born: '1979-09-09' };
+    await register(server, mover, own);
+    const move = async () => (await put(mover, '/api/me/profile', { street: 'Umweg' })).body.isRequested;
+    personalData.push(money);
+    expect([await move(), await move()]).toEqual([true, true]);
+    personalData.splice(personalData.indexOf(money), 1);
+    expect(await move()).toBe(false);
+    expect((await mover.get('/api/me/profile')).body).toMatchObject({ street: 'Umweg', request: null });
   });
 
   test('a mailbox that somebody else has taken meanwhile is not given, and the request stays', async () => {

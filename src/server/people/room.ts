@@ -105,8 +105,13 @@ export interface Room {
   ): Promise<Result<Done<Said>, PersonRefusal | StoreRefusal | Late>>;
   /** A screen of ours, as it stands in letters. The token goes behind #, where no log and no referrer sees it. */
   link(screen: Address, token?: string): string;
-  /** Whether a letter may be written now; it is counted, once, for whoever causes it and for the address it goes to. */
-  mayWrite(letter: Caused, at: Instant): Promise<Result<undefined, BusyRefusal>>;
+  /**
+   * Whether a letter may be written now; it is counted, once, for whoever causes it and for the address it goes to. In the
+   * transaction that writes it, it counts only if that is committed; who may not write undoes it.
+   */
+  mayWrite(letter: Caused, at: Instant, trx?: Trx): Promise<Result<undefined, BusyRefusal>>;
+  /** Counts a letter that has to go. */
+  noteLetter(letter: Required<Omit<Caused, 'to'>>, at: Instant, trx: Trx): Promise<void>;
   /** A letter to a person, in the person's language. */
   write(
     trx: Trx,
@@ -129,16 +134,18 @@ export function openRoom(services: Services): Room {
   return {
     ...{ services, keyed, load, sessions, outbox, perform },
     ...{ marked: openMarks(services.config), hashing: openHashing(), throttle },
-    async mayWrite({ by, as = 'by', to }, at) {
+    async mayWrite({ by, as = 'by', to }, at, trx) {
       const { wait } = await throttle.tryAll(
         [
-          ...(by === undefined ? [] : [[`letters ${as} ${by}`, LETTERS[as]] as const]),
+          ...(by === undefined ? [] : [[lettersOf(by, as), LETTERS[as]] as const]),
           ...(to === undefined ? [] : [[`mail ${to}`, LETTERS.to] as const]),
         ],
         at,
+        trx,
       );
       return wait > 0 ? refuse({ code: 'rate-limited', seconds: wait }) : ok(undefined);
     },
+    noteLetter: ({ by, as }, at, trx) => throttle.note(lettersOf(by, as), at, trx),
     personalData: [],
     welcomers: [],
     excluders,
@@ -156,6 +163,8 @@ export function openRoom(services: Services): Room {
     },
   };
 }
+
+const lettersOf = (by: string, as: string): string => `letters ${as} ${by}`;
 
 /** Where the product is reached from outside. */
 export const baseUrl = ({ config }: Services): string => config.publicUrl ?? `http://localhost:${config.port}`;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import Type from 'typebox';
 import { ok, refuse } from '../../kit/result.ts';
 import { may } from '../http/actor.ts';
@@ -8,7 +9,7 @@ import type { Room } from './room.ts';
 import { closed, Id } from './shapes.ts';
 import { ours, type PeopleTables } from './tables.ts';
 
-/** Nobody looks through more of them; once some are ended, earlier ones are told. */
+/** Nobody looks through more of them; once some are ended, earlier ones are told. This one is always among them. */
 const MOST = 100;
 
 /** Where an account is signed in, and how that is ended. */
@@ -18,15 +19,18 @@ export const sessionsRoutes = (room: Room): readonly Route[] => [
     schema: { summary: 'Where I am signed in, newest first.' },
     async handler({ actor, request }) {
       const mine = await room.sessions.of(request);
+      const own = Buffer.from(mine?.id ?? '', 'hex');
       const rows = await room.services.store.db
         .withTables<PeopleTables>()
         .selectFrom('sessions')
         .select(['token_hash', 'created_at', 'seen_at'])
         .where('person', '=', personOf(actor))
+        .orderBy(sql`token_hash = ${own}`, 'desc')
         .orderBy('created_at', 'desc')
         .limit(MOST)
         .execute();
-      const sessions = rows.map(({ token_hash: hash, created_at: createdAt, seen_at: seenAt }) => {
+      const newestFirst = rows.toSorted((a, b) => b.created_at - a.created_at);
+      const sessions = newestFirst.map(({ token_hash: hash, created_at: createdAt, seen_at: seenAt }) => {
         const id = hash.toString('hex');
         return { id, createdAt, seenAt, isThis: id === mine?.id };
       });

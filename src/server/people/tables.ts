@@ -4,7 +4,7 @@ import type { Language } from '../../people/person.ts';
 import type { Country } from '../../people/postcode.ts';
 import type { PersonalData } from '../../people/registration.ts';
 import type { Role } from '../../people/role.ts';
-import type { At, Trx } from '../store/database.ts';
+import type { At, Database, Trx } from '../store/database.ts';
 
 /** What the organiser's list says of somebody. */
 export type Invited = PersonalData & { readonly language: Language };
@@ -93,8 +93,8 @@ export type PeopleTables = {
   installation: { name: string; value: Buffer };
 };
 
-/** The caller's transaction, with our tables in sight. */
-export const ours = (trx: Trx) => trx.withTables<PeopleTables>();
+/** The caller’s transaction, or the database, with our tables in sight. */
+export const ours = (db: Database | Trx) => db.withTables<PeopleTables>();
 
 /** An instant to compare a column of instants with. */
 export const instant = (at: number): RawBuilder<number> => sql<number>`${new Date(at)}::timestamptz`;

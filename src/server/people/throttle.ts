@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { DAY, type Instant } from '../../kit/time.ts';
+import type { Database, Trx } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import type { Keyed } from './secrets.ts';
-import type { PeopleTables } from './tables.ts';
+import { ours } from './tables.ts';
 
 /** How failures of one kind slow the next try down. There is no lock-out: an attacker must not shut a player out. */
 export interface Patience {
@@ -29,6 +30,8 @@ export const LETTERS = {
   to: { free: 5, longest: 3600 },
   /** That one person causes, to whomever. */
   by: { free: 5, first: 600, longest: 3600 },
+  /** That tell somebody of a new password: counted apart, so that no other letters keep him from it. */
+  password: { free: 5, first: 600, longest: 3600 },
   /** That one of the office causes: a season's staff in a day. */
   byOffice: { free: 100, first: 600, longest: 3600 },
   /** That one of the office causes to everybody at once. */
@@ -48,72 +51,105 @@ export interface Tried {
 /** Counts before the work: of a thousand who try at the same moment, as many get through as may. */
 export interface Throttle {
   try(who: string, patience: Patience, now: Instant): Promise<Tried>;
-  /** Counted under each of these names, or under none of them. Answers the count of the first. */
-  tryAll(all: readonly (readonly [who: string, patience: Patience])[], now: Instant): Promise<Tried>;
+  /**
+   * Counted under each of these names, or under none of them. Answers the count of the first. Inside a transaction of the
+   * caller's it counts when that is committed; who has to wait undoes it.
+   */
+  tryAll(all: readonly Named[], now: Instant, trx?: Trx): Promise<Tried>;
+  /** Counted, and never told to wait: it has to go. */
+  note(who: string, now: Instant, trx: Trx): Promise<void>;
   /** The try was none of the bad ones. */
   giveBack(who: string): Promise<void>;
   /** All is forgiven. */
   succeeded(who: string): Promise<void>;
 }
 
+export type Named = readonly [who: string, patience: Patience];
+
 const FORGET = DAY;
 
-export function openThrottle(store: Store, keyed: Keyed): Throttle {
-  const db = store.db.withTables<PeopleTables>();
-  const throttle: Throttle = {
-    async try(who, { free, first = 1, longest }, now) {
+export function openThrottle({ db }: Store, keyed: Keyed): Throttle {
+  return {
+    try: (who, patience, now) => tryOne(db, keyed(who), patience, now),
+    async tryAll(all, now, trx) {
+      if (trx !== undefined) return tryEach(trx, all, now);
+      try {
+        return await db.transaction().execute(async (own) => {
+          const tried = await tryEach(own, all, now);
+          if (tried.wait > 0) throw new TooSoon(tried);
+          return tried;
+        });
+      } catch (error) {
+        if (error instanceof TooSoon) return error.tried;
+        throw error;
+      }
+    },
+    async note(who, now, trx) {
       const last = new Date(now);
-      const forgotten = new Date(now - FORGET);
-      // The same delay as `delayAfter`, decided where the row is locked.
-      const delay = sql`least(${longest}, ${first} * 2 ^ least(failures.count - ${free}, 20)) * interval '1 second'`;
-      const counted = await db
+      await ours(trx)
         .insertInto('failures')
         .values({ who: keyed(who), count: 1, last })
-        .onConflict((conflict) =>
-          conflict
-            .column('who')
-            .doUpdateSet({
-              count: sql`case when failures.last < ${forgotten} then 1 else failures.count + 1 end`,
-              last,
-            })
-            .where(
-              sql<boolean>`failures.count < ${free} or failures.last < ${forgotten} or failures.last + ${delay} <= ${last}`,
-            ),
-        )
-        .returning('count')
-        .executeTakeFirst();
-      if (counted !== undefined) return { wait: 0, count: counted.count };
-      const row = await db
-        .selectFrom('failures')
-        .select(['count', 'last'])
-        .where('who', '=', keyed(who))
-        .executeTakeFirst();
-      if (row === undefined) return { wait: 1, count: 0 }; // forgiven in between
-      const until = row.last + 1000 * delayAfter(row.count, { free, first, longest });
-      return { wait: Math.max(1, Math.ceil((until - now) / 1000)), count: row.count };
-    },
-    async tryAll(all, now) {
-      let tried: Tried = { wait: 0, count: 0 };
-      for (const [i, [who, patience]] of all.entries()) {
-        const next = await throttle.try(who, patience, now);
-        if (next.wait > 0) {
-          for (const [before] of all.slice(0, i)) await throttle.giveBack(before);
-          return next;
-        }
-        if (i === 0) tried = next;
-      }
-      return tried;
+        .onConflict((conflict) => conflict.column('who').doUpdateSet({ count: oneMore(now), last }))
+        .execute();
     },
     async giveBack(who) {
-      await db
+      await ours(db)
         .updateTable('failures')
         .set({ count: sql`greatest(0, count - 1)` })
         .where('who', '=', keyed(who))
         .execute();
     },
     async succeeded(who) {
-      await db.deleteFrom('failures').where('who', '=', keyed(who)).execute();
+      await ours(db).deleteFrom('failures').where('who', '=', keyed(who)).execute();
     },
   };
-  return throttle;
+
+  async function tryEach(trx: Trx, all: readonly Named[], now: Instant): Promise<Tried> {
+    let first: Tried = { wait: 0, count: 0 };
+    for (const [i, [who, patience]] of all.entries()) {
+      const tried = await tryOne(trx, keyed(who), patience, now);
+      if (tried.wait > 0) return tried;
+      if (i === 0) first = tried;
+    }
+    return first;
+  }
 }
+
+/** Only an exception takes a transaction back: who has to wait for one name begins no wait under another. */
+class TooSoon extends Error {
+  readonly tried: Tried;
+  constructor(tried: Tried) {
+    super('too soon');
+    this.tried = tried;
+  }
+}
+
+async function tryOne(
+  db: Database | Trx,
+  who: Buffer,
+  { free, first = 1, longest }: Patience,
+  now: Instant,
+): Promise<Tried> {
+  const last = new Date(now);
+  // The same delay as `delayAfter`, decided where the row is locked.
+  const delay = sql`least(${longest}, ${first} * 2 ^ least(failures.count - ${free}, 20)) * interval '1 second'`;
+  const counted = await ours(db)
+    .insertInto('failures')
+    .values({ who, count: 1, last })
+    .onConflict((conflict) =>
+      conflict
+        .column('who')
+        .doUpdateSet({ count: oneMore(now), last })
+        .where(sql<boolean>`failures.count < ${free} or ${isForgotten(now)} or failures.last + ${delay} <= ${last}`),
+    )
+    .returning('count')
+    .executeTakeFirst();
+  if (counted !== undefined) return { wait: 0, count: counted.count };
+  const row = await ours(db).selectFrom('failures').select(['count', 'last']).where('who', '=', who).executeTakeFirst();
+  if (row === undefined) return { wait: 1, count: 0 }; // forgiven in between
+  const until = row.last + 1000 * delayAfter(row.count, { free, first, longest });
+  return { wait: Math.max(1, Math.ceil((until - now) / 1000)), count: row.count };
+}
+
+const isForgotten = (now: Instant) => sql<boolean>`failures.last < ${new Date(now - FORGET)}`;
+const oneMore = (now: Instant) => sql<number>`case when ${isForgotten(now)} then 1 else failures.count + 1 end`;
