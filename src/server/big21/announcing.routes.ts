@@ -5,6 +5,7 @@ import type { TermsDesk } from '../../big21/wire.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { StoreRefusal } from '../../wire/refusals.ts';
 import { may } from '../http/actor.ts';
+import { INSTANT } from '../http/numbers.ts';
 import { type Asked, type Route, route } from '../http/route.ts';
 import type { Big21Room } from './room.ts';
 import { closed, EDITION, EMPTY } from './shapes.ts';
@@ -20,7 +21,7 @@ const CHANGE = Type.Object(
     rules: Type.Optional(EDITION),
     conditions: Type.Optional(EDITION),
     model: Type.Optional(Type.String({ maxLength: 60 })),
-    from: Type.Integer(),
+    from: INSTANT,
     content: WORDING,
     texts: Type.Optional(Type.Object({ rules: Type.Optional(WORDING), conditions: Type.Optional(WORDING) }, closed)),
     acceptsLosses: Type.Optional(Type.Boolean()),

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { WINDOWS } from '../../ledger/limits.ts';
+import { ANY_NUMBER, COUNT, INSTANT, ORDINAL, PLACE, WHOLE } from '../http/numbers.ts';
 import type { Limit } from '../http/route.ts';
 
 export const closed = { additionalProperties: false } as const;
@@ -19,7 +20,7 @@ export const DAY = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 export const EDITION = Type.String({ maxLength: 40 });
 
 /** Which version of the game the player saw. */
-const VERSION = Type.Integer({ minimum: 1 });
+const VERSION = ORDINAL;
 
 const bare = <Name extends 'discard' | 'buy' | 'endRound' | 'highLow' | 'leaveHighLow' | 'stop'>(type: Name) =>
   Type.Object({ type: Type.Literal(type), version: VERSION }, closed);
@@ -27,7 +28,7 @@ const bare = <Name extends 'discard' | 'buy' | 'endRound' | 'highLow' | 'leaveHi
 /** What a player may ask for; the house's own moves have no door. */
 export const MOVE = Type.Union([
   Type.Object(
-    { type: Type.Literal('place'), pile: Type.Integer(), confirmBust: Type.Optional(Type.Boolean()), version: VERSION },
+    { type: Type.Literal('place'), pile: WHOLE, confirmBust: Type.Optional(Type.Boolean()), version: VERSION },
     closed,
   ),
   bare('discard'),
@@ -43,14 +44,14 @@ export const MOVE = Type.Union([
     closed,
   ),
   bare('leaveHighLow'),
-  Type.Object({ type: Type.Literal('risk'), stake: Type.Number(), version: VERSION }, closed),
+  Type.Object({ type: Type.Literal('risk'), stake: ANY_NUMBER, version: VERSION }, closed),
   bare('stop'),
 ]);
 
 export const START = Type.Object(
   {
     purse: Type.Union([Type.Literal('money'), Type.Literal('practice')]),
-    stake: Type.Number(),
+    stake: ANY_NUMBER,
     commitment: Type.String({ pattern: '^[0-9a-f]{64}$' }),
     clientSeed: Type.String({ pattern: '^([0-9a-f]{2}){8,32}$' }),
   },
@@ -76,14 +77,11 @@ export const LIMITS = Type.Object(
 
 const STATEMENT_FIELDS = {
   kind: Type.Optional(Type.String({ maxLength: 20 })),
-  from: Type.Optional(Type.Integer()),
-  until: Type.Optional(Type.Integer()),
-  least: Type.Optional(Type.Integer({ minimum: 0 })),
+  from: Type.Optional(INSTANT),
+  until: Type.Optional(INSTANT),
+  least: Type.Optional(COUNT),
 };
-export const STATEMENT = Type.Object(
-  { ...STATEMENT_FIELDS, before: Type.Optional(Type.Integer({ minimum: 0 })) },
-  closed,
-);
+export const STATEMENT = Type.Object({ ...STATEMENT_FIELDS, before: Type.Optional(PLACE) }, closed);
 
 const LANGUAGE = Type.Union([Type.Literal('de'), Type.Literal('fr'), Type.Literal('it'), Type.Literal('en')]);
 export const IN_LANGUAGE = Type.Object({ language: Type.Optional(LANGUAGE) }, closed);

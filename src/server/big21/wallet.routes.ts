@@ -10,6 +10,7 @@ import { rappen } from '../../ledger/money.ts';
 import type { WalletCommand } from '../../ledger/wallet.ts';
 import type { LedgerWire, WalletAnswer } from '../../ledger/wire.ts';
 import { may } from '../http/actor.ts';
+import { WHOLE } from '../http/numbers.ts';
 import { type Asked, type Limit, type Route, route, sent } from '../http/route.ts';
 import { statementCsv, statementOf, statementPage } from '../ledger/statement.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
@@ -56,7 +57,7 @@ export function walletRoutes({ services: { config } }: Big21Room, wallets: Walle
     route('POST /wallet/exclusion', {
       policy: may('account.own'),
       limit: CHOICES,
-      schema: { body: Type.Object({ days: Type.Integer() }, closed), summary: 'Exclude yourself for 1 to 180 days.' },
+      schema: { body: Type.Object({ days: WHOLE }, closed), summary: 'Exclude yourself for 1 to 180 days.' },
       handler: (asked) => command(asked, { type: 'excludeSelf', days: asked.body.days }),
     }),
     route('POST /wallet/deposits', {

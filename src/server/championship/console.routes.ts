@@ -14,6 +14,7 @@ import { matchesCounted } from '../../championship/standings.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { addDays, type Instant, isDay, zurichInstant } from '../../kit/time.ts';
 import { may } from '../http/actor.ts';
+import { PLACE } from '../http/numbers.ts';
 import { type Route, route } from '../http/route.ts';
 import { MAIL_JOB, type MailTables } from '../mail/outbox.ts';
 import { archivedIn } from '../store/archive/months.ts';
@@ -41,7 +42,7 @@ const auditRoutes = (services: Services, inLines: InLines): readonly Route[] => 
         stream: Type.Optional(Type.String({ maxLength: 200 })),
         actor: Type.Optional(Type.String({ maxLength: 200 })),
         day: Type.Optional(DayShape),
-        before: Type.Optional(Type.Integer({ minimum: 1 })),
+        before: Type.Optional(PLACE),
       }),
       summary: 'The audit chain, newest first, a hundred at a time: who did what to which stream, never the contents.',
     },

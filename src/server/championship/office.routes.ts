@@ -12,6 +12,7 @@ import { fieldAdvice } from '../../championship/wildCards.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Instant } from '../../kit/time.ts';
 import { may } from '../http/actor.ts';
+import { INSTANT, ORDINAL } from '../http/numbers.ts';
 import { type Route, route, sent } from '../http/route.ts';
 import type { ComputersOf } from './championship.ts';
 import { type Context, loadEdition } from './context.ts';
@@ -94,7 +95,7 @@ const CommandShape = Type.Union([
   closed({ type: Type.Literal('proposeWildCard'), number: ParticipantNumber, reason: Reason }),
   closed({ type: Type.Literal('decideProposal'), id: Type.String({ maxLength: 120 }), approve: Type.Boolean() }),
   closed({ type: Type.Literal('establishRanking'), phase: PhaseShape, reason: Reason }),
-  closed({ type: Type.Literal('publishRanking'), phase: PhaseShape, version: Type.Integer({ minimum: 1 }) }),
+  closed({ type: Type.Literal('publishRanking'), phase: PhaseShape, version: ORDINAL }),
   closed({ type: Type.Literal('nameTitleHolder'), number: ParticipantNumber }),
   closed({ type: Type.Literal('makeCut'), source: Type.Optional(SourceShape) }),
   closed({ type: Type.Literal('nominate'), source: Type.Optional(SourceShape) }),
@@ -108,7 +109,7 @@ const CommandShape = Type.Union([
   }),
   closed({ type: Type.Literal('proposeRedraw'), id: DrawId, reason: Reason }),
   closed({
-    ...{ type: Type.Literal('confirm'), number: ParticipantNumber, receivedAt: Type.Integer({ minimum: 0 }) },
+    ...{ type: Type.Literal('confirm'), number: ParticipantNumber, receivedAt: INSTANT },
     how: Type.Unsafe<(typeof CONFIRMED_HOW)[number]>(Type.Enum([...CONFIRMED_HOW])),
   }),
   closed({

@@ -9,6 +9,7 @@ import {
 import { ok, refuse } from '../../kit/result.ts';
 import { together } from '../../kit/together.ts';
 import { may } from '../http/actor.ts';
+import { COUNT } from '../http/numbers.ts';
 import { type Route, route } from '../http/route.ts';
 import { LanguageShape } from '../people/shapes.ts';
 import type { Players } from '../schieber/players.ts';
@@ -28,7 +29,7 @@ export const participantRoutes = (context: Context, choose: Players['choose']): 
     schema: {
       params: InEdition,
       querystring: closed({
-        after: Type.Optional(Type.Integer({ minimum: 0 })),
+        after: Type.Optional(COUNT),
         number: Type.Optional(ParticipantNumber),
         search: Type.Optional(Type.String({ maxLength: 80 })),
       }),

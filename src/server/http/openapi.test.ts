@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { register } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { openDocument } from './openapi.ts';
 
@@ -30,4 +31,34 @@ test('every request is described: what it carries, what it answers, why it may b
     properties: { id: { type: 'string' } },
     required: ['id'],
   });
+});
+
+interface NumberAt {
+  readonly where: string;
+  readonly isBounded: boolean;
+}
+
+function numbersIn(shape: unknown, where: string): readonly NumberAt[] {
+  if (typeof shape !== 'object' || shape === null) return [];
+  const { type, minimum, maximum, const: only } = shape as Record<string, unknown>;
+  if (only !== undefined) return [];
+  if (type === 'integer' || type === 'number')
+    return [{ where, isBounded: minimum !== undefined && maximum !== undefined }];
+  return Object.entries(shape).flatMap(([name, part]) => numbersIn(part, `${where} ${name}`));
+}
+
+test('every number that comes in has two ends: what lies beyond them is no number of anything, and no date', () => {
+  const routes = server.subjects.flatMap((subject) => subject.routes ?? []);
+  const numbers = routes.flatMap(({ method, url, schema: { params, querystring, body } }) =>
+    numbersIn({ params, querystring, body }, `${method} ${url}`),
+  );
+  expect(numbers.length).toBeGreaterThan(100);
+  expect(numbers.filter(({ isBounded }) => !isBounded).map(({ where }) => where)).toEqual([]);
+});
+
+test('a statement until the end of all numbers is refused, not looked for', async () => {
+  const player = server.caller();
+  await register(server, player);
+  const { status, body } = await player.get('/api/wallet/statement?until=9007199254740992');
+  expect([status, body.code]).toEqual([400, 'invalid']);
 });

@@ -6,6 +6,7 @@ import type { Permission } from '../../people/role.ts';
 import { line } from '../../people/text.ts';
 import type { Standing } from '../../people/wire.ts';
 import { may } from '../http/actor.ts';
+import { INSTANT } from '../http/numbers.ts';
 import { type Route, route, sent } from '../http/route.ts';
 import type { Trx } from '../store/database.ts';
 import { personOf } from './asking.ts';
@@ -92,7 +93,7 @@ const change = (room: Room): Route =>
     policy: may('people.change'),
     schema: {
       params: Id,
-      body: closed({ asked: Type.Integer(), grant: Type.Boolean() }),
+      body: closed({ asked: INSTANT, grant: Type.Boolean() }),
       summary: 'Grant or refuse what a person asks to change of its record; two who say the same decide (SSC 7.02).',
     },
     handler: async ({ params, body, at, by, once }) =>

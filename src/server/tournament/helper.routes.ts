@@ -3,6 +3,7 @@ import { ok, refuse } from '../../kit/result.ts';
 import { invitationOf } from '../../tournament/evening/helpers.ts';
 import { STAFF_ROLES } from '../../tournament/evening/rights.ts';
 import type { StaffAsked } from '../../tournament/wire.ts';
+import { ORDINAL } from '../http/numbers.ts';
 import type { Route } from '../http/route.ts';
 import type { Trx } from '../store/database.ts';
 import type { ServerBoard } from './boards.ts';
@@ -29,7 +30,7 @@ const staff = (office: Office): Route =>
           {
             name: Type.String({ minLength: 1, maxLength: 80 }),
             role: oneOf(STAFF_ROLES),
-            player: Type.Optional(Type.Integer({ minimum: 1 })),
+            player: Type.Optional(ORDINAL),
           },
           closed,
         ),

@@ -5,6 +5,7 @@ import { TIE_RULES, type Ties } from '../../tournament/ranking/ranking.ts';
 import { IRREGULARITIES, type Irregularity, NOTICED } from '../../tournament/ruling/irregularity.ts';
 import { CHOICES, type Choice, VARIANTS } from '../../tournament/ruling/measure.ts';
 import { EXTRAS } from '../../tournament/sheet/extras.ts';
+import { ANY_NUMBER, COUNT, WHOLE } from '../http/numbers.ts';
 
 export const closed = { additionalProperties: false } as const;
 
@@ -14,7 +15,7 @@ export const oneOf = <const Words extends readonly string[]>(words: Words) =>
   Type.Unsafe<Words[number]>(Type.Union(words.map((word) => Type.Literal(word))));
 
 /** The revision on the asker's screen; the answer then says what has changed there. */
-export const SINCE_FIELD = { since: Type.Optional(Type.Integer({ minimum: 0 })) };
+export const SINCE_FIELD = { since: Type.Optional(COUNT) };
 export const SINCE = Type.Object(SINCE_FIELD, closed);
 export const TOURNAMENT = Type.Object({ id: ID }, closed);
 const PASSE_NUMBER = Type.Integer({ minimum: 1, maximum: 60 });
@@ -29,7 +30,7 @@ const TABLE = Type.Integer({ minimum: 1, maximum: 500 });
 const TEAM = Type.Tuple([NUMBER, NUMBER]);
 const TEAMS = Type.Tuple([TEAM, TEAM]);
 const SEAT = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
-const POINTS = Type.Tuple([Type.Number(), Type.Number()]);
+const POINTS = Type.Tuple([ANY_NUMBER, ANY_NUMBER]);
 const REASON = Type.String({ maxLength: 300 });
 export const CARDS = oneOf(['german', 'french']);
 const GAME = Type.Integer({ minimum: 0, maximum: 99 });
@@ -44,13 +45,13 @@ const RULINGS_FROM = Type.Unsafe<{ [event in Irregularity]?: 'ssc' | 'ebh' }>(
 export const REGULATION = Type.Object(
   {
     base: BASE,
-    passen: Type.Optional(Type.Integer()),
-    gamesPerPasse: Type.Optional(Type.Integer()),
-    minutesPerPasse: Type.Optional(Type.Integer()),
+    passen: Type.Optional(WHOLE),
+    gamesPerPasse: Type.Optional(WHOLE),
+    minutesPerPasse: Type.Optional(WHOLE),
     finalTable: Type.Optional(Type.Boolean()),
-    exclusionFrom: Type.Optional(Type.Integer()),
+    exclusionFrom: Type.Optional(WHOLE),
     exclusionAutomatic: Type.Optional(Type.Boolean()),
-    flatRate: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+    flatRate: Type.Optional(Type.Union([WHOLE, Type.Null()])),
     bye: Type.Optional(
       Type.Union([
         Type.Object({ kind: Type.Literal('mean') }, closed),
@@ -173,16 +174,13 @@ export const EVENING_COMMAND = Type.Union([
   Type.Object({ type: Type.Literal('readmit'), number: NUMBER, reason: REASON }, closed),
   Type.Object({ type: Type.Literal('dismiss-proposal'), number: NUMBER, reason: REASON }, closed),
   Type.Object({ type: Type.Literal('cancel-draw'), reason: REASON }, closed),
-  Type.Object(
-    { type: Type.Literal('reseat'), passe: Type.Integer(), table: TABLE, teams: TEAMS, reason: REASON },
-    closed,
-  ),
-  Type.Object({ type: Type.Literal('give-bye'), passe: Type.Integer(), number: NUMBER }, closed),
+  Type.Object({ type: Type.Literal('reseat'), passe: WHOLE, table: TABLE, teams: TEAMS, reason: REASON }, closed),
+  Type.Object({ type: Type.Literal('give-bye'), passe: WHOLE, number: NUMBER }, closed),
   Type.Object({ type: Type.Literal('call-director'), table: TABLE }, closed),
   Type.Object({ type: Type.Literal('answer-call'), table: TABLE }, closed),
-  Type.Object({ type: Type.Literal('take-seat'), passe: Type.Integer(), leaver: NUMBER, player: NUMBER }, closed),
-  Type.Object({ type: Type.Literal('start-passe'), passe: Type.Integer(), despite: Type.Optional(REASON) }, closed),
-  Type.Object({ type: Type.Literal('close-passe'), passe: Type.Integer(), despite: Type.Optional(REASON) }, closed),
+  Type.Object({ type: Type.Literal('take-seat'), passe: WHOLE, leaver: NUMBER, player: NUMBER }, closed),
+  Type.Object({ type: Type.Literal('start-passe'), passe: WHOLE, despite: Type.Optional(REASON) }, closed),
+  Type.Object({ type: Type.Literal('close-passe'), passe: WHOLE, despite: Type.Optional(REASON) }, closed),
   Type.Object({ type: Type.Literal('announce'), text: Type.String({ minLength: 1, maxLength: 280 }) }, closed),
   Type.Object(
     {
@@ -201,9 +199,9 @@ export const EVENING_COMMAND = Type.Union([
     },
     closed,
   ),
-  Type.Object({ type: Type.Literal('award'), place: Type.Integer(), player: NUMBER }, closed),
-  Type.Object({ type: Type.Literal('hand-over'), place: Type.Integer(), player: NUMBER }, closed),
-  Type.Object({ type: Type.Literal('take-back'), place: Type.Integer(), player: NUMBER, reason: REASON }, closed),
+  Type.Object({ type: Type.Literal('award'), place: WHOLE, player: NUMBER }, closed),
+  Type.Object({ type: Type.Literal('hand-over'), place: WHOLE, player: NUMBER }, closed),
+  Type.Object({ type: Type.Literal('take-back'), place: WHOLE, player: NUMBER, reason: REASON }, closed),
   Type.Object(
     { type: Type.Literal('enter-total'), number: NUMBER, total: Type.Integer({ minimum: 0, maximum: 99_999 }) },
     closed,
@@ -217,7 +215,7 @@ export const EVENING_COMMAND = Type.Union([
 ]);
 
 /** `version`: the state of the sheet the sender has seen; of two who saw the same, one is told that the other was first. */
-const VERSION = { version: Type.Integer({ minimum: 0 }) };
+const VERSION = { version: COUNT };
 
 export const SHEET_COMMAND = Type.Union([
   Type.Object({ type: Type.Literal('elect-writer'), seat: SEAT, ...VERSION }, closed),

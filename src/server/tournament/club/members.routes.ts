@@ -9,6 +9,7 @@ import {
   membersProcess,
 } from '../../../tournament/club/members.ts';
 import { bySurname } from '../../../tournament/club/names.ts';
+import { ORDINAL } from '../../http/numbers.ts';
 import type { Limit, Route } from '../../http/route.ts';
 import type { Trx } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
@@ -46,7 +47,7 @@ export const memberRoutes = (office: Office): readonly Route[] => [
       querystring: SINCE,
       body: Type.Union([
         Type.Object({ keep: Type.Array(MEMBER, { maxItems: 2000 }) }, closed),
-        Type.Object({ remove: Type.Integer({ minimum: 1 }) }, closed),
+        Type.Object({ remove: ORDINAL }, closed),
       ]),
       summary: 'Keeps people as members, or forgets one.',
     },

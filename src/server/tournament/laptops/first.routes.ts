@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { Recent } from '../../../kit/recent.ts';
 import { ok } from '../../../kit/result.ts';
 import type { Follower } from '../../../tournament/laptops/wire.ts';
+import { PLACE } from '../../http/numbers.ts';
 import type { Route } from '../../http/route.ts';
 import { openSigner } from '../../store/signing.ts';
 import type { Services } from '../../subject.ts';
@@ -41,7 +42,7 @@ const follow = (services: Services, office: Office, followers: Followers): Route
     right: 'evening.follow',
     schema: {
       params: TOURNAMENT,
-      querystring: Type.Object({ ...SINCE_FIELD, from: Type.Integer({ minimum: 0 }) }, closed),
+      querystring: Type.Object({ ...SINCE_FIELD, from: PLACE }, closed),
       summary: 'The entries that a second laptop has not; none when it has seen this revision.',
     },
     async handler({ params: { id }, query: { from, since }, board, at, request, reply }) {

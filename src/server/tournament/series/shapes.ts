@@ -1,9 +1,10 @@
 import Type from 'typebox';
+import { WHOLE } from '../../http/numbers.ts';
 import { closed, ID } from '../shapes.ts';
 
 export const SERIES_FORM = {
   title: Type.String({ maxLength: 80 }),
-  best: Type.Union([Type.Integer(), Type.Null()]),
+  best: Type.Union([WHOLE, Type.Null()]),
 };
 
 const NUMBER = Type.Integer({ minimum: 1, maximum: 99_999 });
