@@ -236,9 +236,12 @@ function ListDialog({
   const club = useWords('club');
   const [text, setText] = useState('');
   const [isHere, setHere] = useState(false);
+  const [busy, setBusy] = useState(false);
   const refused = useRefusal();
   const { id, code } = connection;
   const send = async (file: Blob | string) => {
+    if (busy) return; // a second press would bring everybody twice
+    setBusy(true);
     const answer = await upload('POST /tournaments/:id/people', {
       params: { id },
       code,
@@ -246,6 +249,7 @@ function ListDialog({
       file: typeof file === 'string' ? new Blob([file]) : file,
       type: typeof file === 'string' ? 'text/plain' : 'application/octet-stream',
     });
+    setBusy(false);
     closeRefusals();
     if (!answer.ok) return refused(answer.refusal);
     connection.hear(answer.value.news);
@@ -258,7 +262,7 @@ function ListDialog({
       open={isOpen}
       onClose={onClose}
       actions={
-        <Button disabled={text.trim() === ''} onClick={() => void send(text)}>
+        <Button busy={busy} disabled={text.trim() === ''} onClick={() => void send(text)}>
           {words.take}
         </Button>
       }
